@@ -2578,6 +2578,72 @@ DATA constF64_ffffffff00000000<>+48(SB)/8, $0xffffffff00000000
 DATA constF64_ffffffff00000000<>+56(SB)/8, $0xffffffff00000000
 GLOBL constF64_ffffffff00000000<>(SB), RODATA|NOPTR, $64
 
+DATA halves<>+0(SB)/8, $0x1312111003020100
+DATA halves<>+8(SB)/8, $0x3332313023222120
+DATA halves<>+16(SB)/8, $0x1716151407060504
+DATA halves<>+24(SB)/8, $0x3736353427262524
+DATA halves<>+32(SB)/8, $0x1b1a19180b0a0908
+DATA halves<>+40(SB)/8, $0x3b3a39382b2a2928
+DATA halves<>+48(SB)/8, $0x1f1e1d1c0f0e0d0c
+DATA halves<>+56(SB)/8, $0x3f3e3d3c2f2e2d2c
+DATA halves<>+64(SB)/8, $0x5352515043424140
+DATA halves<>+72(SB)/8, $0x7372717063626160
+DATA halves<>+80(SB)/8, $0x5756555447464544
+DATA halves<>+88(SB)/8, $0x7776757467666564
+DATA halves<>+96(SB)/8, $0x5b5a59584b4a4948
+DATA halves<>+104(SB)/8, $0x7b7a79786b6a6968
+DATA halves<>+112(SB)/8, $0x5f5e5d5c4f4e4d4c
+DATA halves<>+120(SB)/8, $0x7f7e7d7c6f6e6d6c
+DATA halves<>+128(SB)/8, $0x9392919083828180
+DATA halves<>+136(SB)/8, $0xb3b2b1b0a3a2a1a0
+DATA halves<>+144(SB)/8, $0x9796959487868584
+DATA halves<>+152(SB)/8, $0xb7b6b5b4a7a6a5a4
+DATA halves<>+160(SB)/8, $0x9b9a99988b8a8988
+DATA halves<>+168(SB)/8, $0xbbbab9b8abaaa9a8
+DATA halves<>+176(SB)/8, $0x9f9e9d9c8f8e8d8c
+DATA halves<>+184(SB)/8, $0xbfbebdbcafaeadac
+DATA halves<>+192(SB)/8, $0xd3d2d1d0c3c2c1c0
+DATA halves<>+200(SB)/8, $0xf3f2f1f0e3e2e1e0
+DATA halves<>+208(SB)/8, $0xd7d6d5d4c7c6c5c4
+DATA halves<>+216(SB)/8, $0xf7f6f5f4e7e6e5e4
+DATA halves<>+224(SB)/8, $0xdbdad9d8cbcac9c8
+DATA halves<>+232(SB)/8, $0xfbfaf9f8ebeae9e8
+DATA halves<>+240(SB)/8, $0xdfdedddccfcecdcc
+DATA halves<>+248(SB)/8, $0xfffefdfcefeeedec
+DATA halves<>+256(SB)/8, $0xecedeeeffcfdfeff
+DATA halves<>+264(SB)/8, $0xcccdcecfdcdddedf
+DATA halves<>+272(SB)/8, $0xe8e9eaebf8f9fafb
+DATA halves<>+280(SB)/8, $0xc8c9cacbd8d9dadb
+DATA halves<>+288(SB)/8, $0xe4e5e6e7f4f5f6f7
+DATA halves<>+296(SB)/8, $0xc4c5c6c7d4d5d6d7
+DATA halves<>+304(SB)/8, $0xe0e1e2e3f0f1f2f3
+DATA halves<>+312(SB)/8, $0xc0c1c2c3d0d1d2d3
+DATA halves<>+320(SB)/8, $0xacadaeafbcbdbebf
+DATA halves<>+328(SB)/8, $0x8c8d8e8f9c9d9e9f
+DATA halves<>+336(SB)/8, $0xa8a9aaabb8b9babb
+DATA halves<>+344(SB)/8, $0x88898a8b98999a9b
+DATA halves<>+352(SB)/8, $0xa4a5a6a7b4b5b6b7
+DATA halves<>+360(SB)/8, $0x8485868794959697
+DATA halves<>+368(SB)/8, $0xa0a1a2a3b0b1b2b3
+DATA halves<>+376(SB)/8, $0x8081828390919293
+DATA halves<>+384(SB)/8, $0x6c6d6e6f7c7d7e7f
+DATA halves<>+392(SB)/8, $0x4c4d4e4f5c5d5e5f
+DATA halves<>+400(SB)/8, $0x68696a6b78797a7b
+DATA halves<>+408(SB)/8, $0x48494a4b58595a5b
+DATA halves<>+416(SB)/8, $0x6465666774757677
+DATA halves<>+424(SB)/8, $0x4445464754555657
+DATA halves<>+432(SB)/8, $0x6061626370717273
+DATA halves<>+440(SB)/8, $0x4041424350515253
+DATA halves<>+448(SB)/8, $0x2c2d2e2f3c3d3e3f
+DATA halves<>+456(SB)/8, $0x0c0d0e0f1c1d1e1f
+DATA halves<>+464(SB)/8, $0x28292a2b38393a3b
+DATA halves<>+472(SB)/8, $0x08090a0b18191a1b
+DATA halves<>+480(SB)/8, $0x2425262734353637
+DATA halves<>+488(SB)/8, $0x0405060714151617
+DATA halves<>+496(SB)/8, $0x2021222330313233
+DATA halves<>+504(SB)/8, $0x0001020310111213
+GLOBL halves<>(SB), RODATA|NOPTR, $512
+
 DATA rowsOfWords<>+0(SB)/8, $0x0e0c06040a080200
 DATA rowsOfWords<>+8(SB)/8, $0x0f0d07050b090301
 DATA rowsOfWords<>+16(SB)/8, $0x0e0c06040a080200
@@ -2930,7 +2996,8 @@ rows:
 	VMOVUPS      32(R15)(SI*1), Y7
 	VSUBPS       32(R9)(SI*1), Y7, Y7
 	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y10
-	VMOVMSKPS    Y10, BX
+	VMOVMSKPS    Y10, AX
+	MOVB         AL, (DX)
 	VMOVUPS      32(R11)(SI*1), Y10
 	VMULPS       Y10, Y7, Y11
 	VMOVUPS      32(R10)(SI*1), Y12
@@ -2965,8 +3032,7 @@ rows:
 	VSUBPS       64(R9)(SI*1), Y10, Y10
 	VCMPPS       $0x11, constF32_0<>+0(SB), Y3, Y11
 	VMOVMSKPS    Y11, AX
-	SHLL         $0x08, AX
-	ORL          AX, BX
+	MOVB         AL, 1(DX)
 	VMOVUPS      64(R11)(SI*1), Y11
 	VMULPS       Y11, Y10, Y12
 	VFMADD231PS  64(R10)(SI*1), Y9, Y12
@@ -3000,8 +3066,7 @@ rows:
 	VSUBPS       96(R9)(SI*1), Y10, Y10
 	VCMPPS       $0x11, constF32_0<>+0(SB), Y9, Y11
 	VMOVMSKPS    Y11, AX
-	SHLL         $0x10, AX
-	ORL          AX, BX
+	MOVB         AL, 2(DX)
 	VMOVUPS      96(R11)(SI*1), Y11
 	VMULPS       Y11, Y10, Y12
 	VFMADD231PS  96(R10)(SI*1), Y8, Y12
@@ -3027,9 +3092,7 @@ rows:
 	VFMADD231PS  Y12, Y12, Y9
 	VCMPPS       $0x11, constF32_0<>+0(SB), Y9, Y1
 	VMOVMSKPS    Y1, AX
-	SHLL         $0x18, AX
-	ORL          AX, BX
-	MOVL         BX, (DX)
+	MOVB         AL, 3(DX)
 	VMULPS       Y3, Y5, Y1
 	VMULPS       Y1, Y5, Y1
 	VFMADD213PS  constF32_8800000<>+0(SB), Y7, Y1
@@ -3072,8 +3135,8 @@ granule:
 	VFMSUB213PS  Y0, Y4, Y4
 	VFMADD231PS  Y7, Y7, Y4
 	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y1
-	VMOVMSKPS    Y1, BX
-	MOVB         BL, (DX)
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
 	VMULPS       Y2, Y3, Y1
 	VMULPS       Y1, Y3, Y1
 	VMOVUPS      constF32_35800000<>+0(SB), Y2
@@ -3264,7 +3327,8 @@ rows:
 	VMOVUPS      64(R8)(SI*1), Y5
 	VSUBPS       Y13, Y5, Y5
 	VFMADD231PS  Y2, Y2, Y1
-	VMOVMSKPS    Y1, BX
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
 	VMULPS       Y9, Y4, Y2
 	VMOVUPS      64(R9)(SI*1), Y4
 	VSUBPS       Y12, Y4, Y4
@@ -3276,8 +3340,7 @@ rows:
 	VSUBPS       Y13, Y6, Y6
 	VFMADD231PS  Y0, Y0, Y2
 	VMOVMSKPS    Y2, AX
-	SHLQ         $0x08, AX
-	ORQ          AX, BX
+	MOVB         AL, 1(DX)
 	VMULPS       Y9, Y4, Y0
 	VMOVUPS      96(R9)(SI*1), Y4
 	VSUBPS       Y12, Y4, Y4
@@ -3291,8 +3354,7 @@ rows:
 	VSUBPS       Y13, Y1, Y1
 	VFMADD231PS  Y3, Y3, Y0
 	VMOVMSKPS    Y0, AX
-	SHLQ         $0x10, AX
-	ORQ          AX, BX
+	MOVB         AL, 2(DX)
 	VMULPS       Y9, Y4, Y3
 	VMOVUPS      128(R9)(SI*1), Y4
 	VSUBPS       Y12, Y4, Y4
@@ -3306,8 +3368,7 @@ rows:
 	VSUBPS       Y13, Y2, Y2
 	VFMADD231PS  Y5, Y5, Y3
 	VMOVMSKPS    Y3, AX
-	SHLQ         $0x18, AX
-	ORQ          AX, BX
+	MOVB         AL, 3(DX)
 	VMULPS       Y9, Y4, Y4
 	VMOVUPS      160(R9)(SI*1), Y5
 	VSUBPS       Y12, Y5, Y5
@@ -3321,8 +3382,7 @@ rows:
 	VSUBPS       Y13, Y0, Y0
 	VFMADD231PS  Y6, Y6, Y4
 	VMOVMSKPS    Y4, AX
-	SHLQ         $0x20, AX
-	ORQ          AX, BX
+	MOVB         AL, 4(DX)
 	VMULPS       Y9, Y5, Y5
 	VMOVUPS      192(R9)(SI*1), Y6
 	VSUBPS       Y12, Y6, Y6
@@ -3336,8 +3396,7 @@ rows:
 	VSUBPS       Y13, Y3, Y3
 	VFMADD231PS  Y1, Y1, Y5
 	VMOVMSKPS    Y5, AX
-	SHLQ         $0x28, AX
-	ORQ          AX, BX
+	MOVB         AL, 5(DX)
 	VMULPS       Y9, Y6, Y1
 	VMOVUPS      224(R9)(SI*1), Y6
 	VSUBPS       Y12, Y6, Y6
@@ -3349,8 +3408,7 @@ rows:
 	VFMADD231PS  Y10, Y3, Y0
 	VFMADD231PS  Y2, Y2, Y1
 	VMOVMSKPS    Y1, AX
-	SHLQ         $0x30, AX
-	ORQ          AX, BX
+	MOVB         AL, 6(DX)
 	VMULPS       Y9, Y6, Y2
 	VFNMADD231PS Y8, Y3, Y2
 	VPADDD       constF32_7fffff<>+0(SB), Y5, Y3
@@ -3358,9 +3416,7 @@ rows:
 	VFMSUB213PS  Y7, Y2, Y2
 	VFMADD231PS  Y0, Y0, Y2
 	VMOVMSKPS    Y2, AX
-	SHLQ         $0x38, AX
-	ORQ          AX, BX
-	MOVQ         BX, (DX)
+	MOVB         AL, 7(DX)
 	VPADDD       constF32_7fffff<>+0(SB), Y1, Y0
 	VPMINUD      Y0, Y14, Y14
 	VPADDD       constF32_7fffff<>+0(SB), Y2, Y0
@@ -3385,8 +3441,8 @@ granule:
 	VFNMADD231PS Y8, Y0, Y1
 	VFMSUB213PS  Y7, Y1, Y1
 	VFMADD231PS  Y2, Y2, Y1
-	VMOVMSKPS    Y1, BX
-	MOVB         BL, (DX)
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
 	VPADDD       constF32_7fffff<>+0(SB), Y1, Y0
 	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
@@ -3638,6 +3694,7 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	CMPQ    SI, CX
 	JGT     single
 	PCALIGN $64
@@ -3711,7 +3768,9 @@ rows:
 	VMULPD       Y5, Y4, Y4
 	VSHUFPS      $0xdd, Y7, Y2, Y2
 	VPCMPGTD     constF32_ffefffff<>+0(SB), Y2, Y5
-	VMOVMSKPS    Y5, BX
+	VMOVMSKPS    Y5, AX
+	MOVBLZX      256(BX)(AX*1), AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y14, Y14
 	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y8, Y8
@@ -3743,17 +3802,8 @@ rows:
 	VSHUFPS      $0xdd, Y2, Y5, Y0
 	VPCMPGTD     constF32_ffefffff<>+0(SB), Y0, Y1
 	VMOVMSKPS    Y1, AX
-	SHLL         $0x08, AX
-	ORL          AX, BX
-	MOVL         BX, AX
-	SHRL         $0x02, AX
-	XORL         BX, AX
-	NOTL         BX
-	ANDL         $0x0c0c0c0c, AX
-	XORL         AX, BX
-	SHLL         $0x02, AX
-	XORL         AX, BX
-	MOVW         BX, (DX)
+	MOVBLZX      256(BX)(AX*1), AX
+	MOVB         AL, 1(DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000080, SI
@@ -3787,8 +3837,6 @@ granule:
 	VMULPD       Y2, Y2, Y2
 	VFMSUB231PD  Y3, Y3, Y2
 	VFMADD231PD  Y6, Y6, Y2
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y3
-	VMOVMSKPD    Y3, BX
 	VSHUFPS      $0xdd, Y0, Y1, Y0
 	VPMAXUD      Y0, Y12, Y12
 	VMOVUPS      32(R13)(SI*1), Y0
@@ -3812,12 +3860,11 @@ granule:
 	VMULPD       Y3, Y3, Y3
 	VFMSUB231PD  Y4, Y4, Y3
 	VFMADD231PD  Y7, Y7, Y3
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y4
-	VMOVMSKPD    Y4, AX
-	SHLL         $0x04, AX
-	ORL          AX, BX
-	MOVB         BL, (DX)
 	VSHUFPS      $0xdd, Y3, Y2, Y2
+	VPCMPGTD     constF32_ffefffff<>+0(SB), Y2, Y3
+	VMOVMSKPS    Y3, AX
+	MOVBLZX      256(BX)(AX*1), AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y14, Y14
 	VSHUFPS      $0xdd, Y0, Y1, Y0
@@ -4036,6 +4083,7 @@ stretch:
 	VORPS   64(R15), Y15, Y15
 	VORPS   192(R15), Y15, Y15
 	VMOVUPS constF32_7ff07ff0<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	CMPQ    SI, CX
 	JGT     single
 	PCALIGN $64
@@ -4136,9 +4184,9 @@ rows:
 	VPACKSSWB    Y0, Y1, Y1
 	VPERMQ       $0xd8, Y1, Y1
 	VPSHUFB      rowsOfWords<>+0(SB), Y1, Y1
-	VPMOVMSKB    Y1, BX
-	NOTL         BX
-	MOVL         BX, (DX)
+	VPMOVMSKB    Y1, AX
+	NOTL         AX
+	MOVL         AX, (DX)
 	ADDQ         $0x00000100, SI
 	ADDQ         $0x04, DX
 	CMPQ         SI, CX
@@ -4159,8 +4207,6 @@ granule:
 	VFNMADD231PD Y8, Y0, Y1
 	VFMSUB213PD  Y7, Y1, Y1
 	VFMADD231PD  Y2, Y2, Y1
-	VCMPPD       $0x12, constF64_0<>+0(SB), Y1, Y0
-	VMOVMSKPD    Y0, BX
 	VMOVUPS      32(R8)(SI*1), Y0
 	VSUBPD       Y13, Y0, Y0
 	VMOVUPS      32(R9)(SI*1), Y2
@@ -4171,12 +4217,11 @@ granule:
 	VFNMADD231PD Y8, Y0, Y2
 	VFMSUB213PD  Y7, Y2, Y2
 	VFMADD231PD  Y3, Y3, Y2
-	VCMPPD       $0x12, constF64_0<>+0(SB), Y2, Y0
-	VMOVMSKPD    Y0, AX
-	SHLL         $0x04, AX
-	ORL          AX, BX
-	MOVB         BL, (DX)
 	VSHUFPS      $0xdd, Y2, Y1, Y0
+	VPCMPGTD     constF32_ffefffff<>+0(SB), Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVBLZX      256(BX)(AX*1), AX
+	MOVB         AL, (DX)
 	VPSRLDQ      $0x02, Y0, Y1
 	VPBLENDW     $0xaa, Y0, Y1, Y1
 	VPMINUW      Y1, Y14, Y14
@@ -4275,15 +4320,12 @@ again:
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), NOSPLIT, $72-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipsePointF64SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y10
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y9
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -4301,13 +4343,14 @@ stretch:
 	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
 	CMOVQLT R14, CX
-	MOVQ    SI, DI
-	MOVQ    DX, 64(SP)
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	PCALIGN $64
 
 rows:
@@ -4315,51 +4358,47 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y1
 	VMULPD       Y0, Y1, Y2
 	VSUBPD       (R8)(SI*1), Y10, Y3
-	VMOVUPS      (R15), Y4
-	VSUBPD       (R9)(SI*1), Y4, Y5
-	VMOVUPS      (R11)(SI*1), Y6
-	VMULPD       Y6, Y5, Y7
-	VMOVUPS      (R10)(SI*1), Y8
-	VFMADD231PD  Y8, Y3, Y7
-	VMULPD       Y0, Y7, Y7
-	VMULPD       Y8, Y5, Y5
-	VFNMADD231PD Y6, Y3, Y5
-	VMULPD       Y1, Y5, Y3
-	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y6, Y6
-	VFMADD231PD  Y8, Y8, Y6
-	VORPS        Y6, Y11, Y11
+	VSUBPD       (R9)(SI*1), Y9, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VMULPD       Y5, Y4, Y6
+	VMOVUPS      (R10)(SI*1), Y7
+	VFMADD231PD  Y7, Y3, Y6
+	VMULPD       Y0, Y6, Y6
+	VMULPD       Y7, Y4, Y4
+	VFNMADD231PD Y5, Y3, Y4
+	VMULPD       Y1, Y4, Y3
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y5, Y5
+	VFMADD231PD  Y7, Y7, Y5
+	VORPS        Y5, Y11, Y11
 	VMULPD       Y2, Y2, Y2
 	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y7, Y7, Y2
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y3
+	VFMADD231PD  Y6, Y6, Y2
 	VSHUFPS      $0xdd, Y0, Y1, Y0
 	VPMAXUD      Y0, Y12, Y12
 	VMOVUPS      32(R13)(SI*1), Y0
 	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y0, Y1, Y5
-	VSUBPD       32(R8)(SI*1), Y10, Y6
-	VSUBPD       32(R9)(SI*1), Y4, Y4
-	VMOVUPS      32(R11)(SI*1), Y7
-	VMULPD       Y7, Y4, Y8
-	VMOVUPS      32(R10)(SI*1), Y9
-	VFMADD231PD  Y9, Y6, Y8
-	VMULPD       Y0, Y8, Y8
-	VMULPD       Y9, Y4, Y4
-	VFNMADD231PD Y7, Y6, Y4
-	VMULPD       Y1, Y4, Y4
-	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y7, Y7
-	VFMADD231PD  Y9, Y9, Y7
-	VORPS        Y7, Y11, Y11
-	VMULPD       Y5, Y5, Y5
-	VFMSUB231PD  Y4, Y4, Y5
-	VFMADD231PD  Y8, Y8, Y5
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y5, Y4
-	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y4, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
+	VMULPD       Y0, Y1, Y3
+	VSUBPD       32(R8)(SI*1), Y10, Y4
+	VSUBPD       32(R9)(SI*1), Y9, Y5
+	VMOVUPS      32(R11)(SI*1), Y6
+	VMULPD       Y6, Y5, Y7
+	VMOVUPS      32(R10)(SI*1), Y8
+	VFMADD231PD  Y8, Y4, Y7
+	VMULPD       Y0, Y7, Y7
+	VMULPD       Y8, Y5, Y5
+	VFNMADD231PD Y6, Y4, Y5
+	VMULPD       Y1, Y5, Y4
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y6, Y6
+	VFMADD231PD  Y8, Y8, Y6
+	VORPS        Y6, Y11, Y11
+	VMULPD       Y3, Y3, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VFMADD231PD  Y7, Y7, Y3
+	VSHUFPS      $0xdd, Y3, Y2, Y2
+	VPCMPGTD     constF32_ffefffff<>+0(SB), Y2, Y3
+	VMOVMSKPS    Y3, AX
+	MOVBLZX      256(BX)(AX*1), AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y5, Y2, Y2
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y14, Y14
 	VSHUFPS      $0xdd, Y0, Y1, Y0
@@ -4405,16 +4444,15 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
-	VMOVUPS (R15), Y14
-	MOVQ    DI, SI
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
+	MOVQ    R15, SI
 	MOVQ    R14, CX
-	MOVQ    64(SP), DX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 64(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -4431,20 +4469,20 @@ again:
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
 	VSUBPD       (R8)(SI*1), Y10, Y7
-	VSUBPD       (R9)(SI*1), Y14, Y8
-	VMULPD       Y0, Y8, Y9
-	VFMADD231PD  Y2, Y7, Y9
-	VMULPD       Y3, Y9, Y9
+	VSUBPD       (R9)(SI*1), Y9, Y8
+	VMULPD       Y0, Y8, Y11
+	VFMADD231PD  Y2, Y7, Y11
+	VMULPD       Y3, Y11, Y11
 	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
-	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y13, Y6
+	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y14, Y6
 	VFMSUB213PD  Y5, Y0, Y0
-	VFMADD231PD  Y9, Y9, Y0
+	VFMADD231PD  Y11, Y11, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
 	VMINPD       Y2, Y5, Y2
 	VCMPPD       $0x15, Y2, Y6, Y2
-	VCMPPD       $0x11, Y13, Y1, Y1
+	VCMPPD       $0x11, Y14, Y1, Y1
 	VORPS        Y1, Y2, Y1
 	VORPD        Y3, Y4, Y2
 	VORPS        Y2, Y1, Y1
@@ -4457,20 +4495,20 @@ again:
 	VMULPD       Y5, Y6, Y7
 	VMULPD       Y3, Y7, Y8
 	VMULPD       Y8, Y7, Y7
-	VADDPD       Y5, Y6, Y9
-	VMULPD       Y9, Y9, Y9
-	VMULPD       Y8, Y9, Y8
-	VSUBPD       32(R8)(SI*1), Y10, Y9
-	VSUBPD       32(R9)(SI*1), Y14, Y11
-	VMULPD       Y2, Y11, Y12
-	VFMADD231PD  Y4, Y9, Y12
-	VMULPD       Y5, Y12, Y12
-	VMULPD       Y4, Y11, Y4
-	VFNMADD231PD Y2, Y9, Y4
+	VADDPD       Y5, Y6, Y11
+	VMULPD       Y11, Y11, Y11
+	VMULPD       Y8, Y11, Y8
+	VSUBPD       32(R8)(SI*1), Y10, Y11
+	VSUBPD       32(R9)(SI*1), Y9, Y12
+	VMULPD       Y2, Y12, Y13
+	VFMADD231PD  Y4, Y11, Y13
+	VMULPD       Y5, Y13, Y13
+	VMULPD       Y4, Y12, Y4
+	VFNMADD231PD Y2, Y11, Y4
 	VMULPD       Y6, Y4, Y2
-	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y13, Y8
+	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y14, Y8
 	VFMSUB213PD  Y7, Y2, Y2
-	VFMADD231PD  Y12, Y12, Y2
+	VFMADD231PD  Y13, Y13, Y2
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
@@ -4479,7 +4517,7 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
 	VMINPD       Y0, Y7, Y0
 	VCMPPD       $0x15, Y0, Y8, Y0
-	VCMPPD       $0x11, Y13, Y3, Y2
+	VCMPPD       $0x11, Y14, Y3, Y2
 	VORPS        Y2, Y0, Y0
 	VORPD        Y5, Y6, Y2
 	VORPS        Y2, Y0, Y0
@@ -4487,8 +4525,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         64(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5667,11 +5704,8 @@ again:
 
 // func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64RowsAVX2(SB), NOSPLIT, $88-16
-	LEAQ    31(SP), R15
-	ANDQ    $-32, R15
+TEXT ·boxPointF64RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Y10
 	VMOVUPS constF64_3fefffffffffffe8<>+0(SB), Y11
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
@@ -5684,16 +5718,16 @@ TEXT ·boxPointF64RowsAVX2(SB), NOSPLIT, $88-16
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
-	MOVQ    80(DI), DI
-	MOVQ    CX, 64(SP)
+	MOVQ    80(DI), R15
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    64(SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT 64(SP), CX
-	MOVQ    SI, 72(SP)
-	MOVQ    DX, 80(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -5702,13 +5736,15 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
-	VMOVUPS constF32_7fffffff<>+0(SB), Y9
+	LEAQ    halves<>+0(SB), BX
+	VMOVUPS constF32_7fffffff<>+0(SB), Y10
+	VMOVUPS constF32_ffefffff<>+0(SB), Y9
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VSUBPD       (R8)(SI*1), Y0, Y0
-	VMOVUPS      (DI)(SI*1), Y1
+	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPD       (R9)(SI*1), Y1, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VMULPD       Y2, Y1, Y3
@@ -5726,39 +5762,36 @@ rows:
 	VMULPD       Y3, Y3, Y4
 	VFMSUB231PD  Y1, Y1, Y4
 	VMAXPD       Y4, Y2, Y1
-	VCMPPD       $0x11, Y10, Y1, Y2
 	VSHUFPS      $0xdd, Y3, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
 	VMOVUPS      32(R14)(SI*1), Y0
 	VSUBPD       32(R8)(SI*1), Y0, Y0
-	VMOVUPS      32(DI)(SI*1), Y3
-	VSUBPD       32(R9)(SI*1), Y3, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VMULPD       Y4, Y3, Y5
-	VMOVUPS      32(R10)(SI*1), Y6
-	VFMADD231PD  Y6, Y0, Y5
-	VMULPD       Y6, Y3, Y3
-	VFNMADD231PD Y4, Y0, Y3
-	VFMSUB213PD  Y11, Y4, Y4
-	VFMADD231PD  Y6, Y6, Y4
-	VORPS        Y4, Y12, Y12
+	VMOVUPS      32(R15)(SI*1), Y2
+	VSUBPD       32(R9)(SI*1), Y2, Y2
+	VMOVUPS      32(R11)(SI*1), Y3
+	VMULPD       Y3, Y2, Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y0, Y4
+	VMULPD       Y5, Y2, Y2
+	VFNMADD231PD Y3, Y0, Y2
+	VFMSUB213PD  Y11, Y3, Y3
+	VFMADD231PD  Y5, Y5, Y3
+	VORPS        Y3, Y12, Y12
 	VMOVUPS      32(R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y4
-	VFMSUB231PD  Y5, Y5, Y4
-	VMOVUPS      32(R13)(SI*1), Y5
-	VMULPD       Y5, Y5, Y6
-	VFMSUB231PD  Y3, Y3, Y6
-	VMAXPD       Y6, Y4, Y3
-	VCMPPD       $0x11, Y10, Y3, Y4
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y4, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
+	VMULPD       Y0, Y0, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VMOVUPS      32(R13)(SI*1), Y4
+	VMULPD       Y4, Y4, Y5
+	VFMSUB231PD  Y2, Y2, Y5
+	VMAXPD       Y5, Y3, Y2
+	VSHUFPS      $0xdd, Y2, Y1, Y1
+	VPCMPGTD     Y9, Y1, Y2
+	VMOVMSKPS    Y2, AX
+	MOVBLZX      256(BX)(AX*1), AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y3, Y1, Y1
-	VANDPS       Y1, Y9, Y1
+	VANDPS       Y1, Y10, Y1
 	VPMINUD      Y1, Y14, Y14
-	VSHUFPS      $0xdd, Y5, Y0, Y0
+	VSHUFPS      $0xdd, Y4, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -5790,22 +5823,23 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         64(SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 72(SP), SI
-	MOVQ 64(SP), CX
-	MOVQ 80(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ SI, 16(AX)
-	MOVQ a+0(FP), AX
-	MOVQ (AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 80(SP)
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 16(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    (AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -5820,67 +5854,63 @@ again:
 	VMULPD       Y5, Y1, Y6
 	VMULPD       Y5, Y6, Y6
 	VADDPD       Y6, Y4, Y7
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y8
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y8, Y7
-	VMOVUPS      (R14)(SI*1), Y9
-	VSUBPD       (R8)(SI*1), Y9, Y9
-	VMOVUPS      (DI)(SI*1), Y12
-	VSUBPD       (R9)(SI*1), Y12, Y12
-	VMULPD       Y0, Y12, Y13
-	VFMADD231PD  Y2, Y9, Y13
-	VMULPD       Y2, Y12, Y2
-	VFNMADD231PD Y0, Y9, Y2
-	VFMSUB231PD  Y13, Y13, Y4
+	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y14, Y7
+	VMOVUPS      (R14)(SI*1), Y8
+	VSUBPD       (R8)(SI*1), Y8, Y8
+	VMOVUPS      (R15)(SI*1), Y9
+	VSUBPD       (R9)(SI*1), Y9, Y9
+	VMULPD       Y0, Y9, Y10
+	VFMADD231PD  Y2, Y8, Y10
+	VMULPD       Y2, Y9, Y2
+	VFNMADD231PD Y0, Y8, Y2
+	VFMSUB231PD  Y10, Y10, Y4
 	VFMSUB231PD  Y2, Y2, Y6
 	VMAXPD       Y6, Y4, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
 	VCMPPD       $0x15, Y2, Y7, Y2
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y1, Y4, Y1
+	VCMPPD       $0x15, Y1, Y14, Y1
 	VORPS        Y1, Y2, Y1
 	VORPD        Y5, Y3, Y2
 	VORPS        Y2, Y1, Y1
 	VMOVUPS      32(R11)(SI*1), Y2
 	VMULPD       Y2, Y2, Y3
-	VMOVUPS      32(R10)(SI*1), Y5
-	VFMADD231PD  Y5, Y5, Y3
-	VMOVUPS      32(R12)(SI*1), Y6
-	VMULPD       Y6, Y3, Y7
-	VMULPD       Y6, Y7, Y7
-	VMOVUPS      32(R13)(SI*1), Y9
-	VMULPD       Y9, Y3, Y12
-	VMULPD       Y9, Y12, Y12
-	VADDPD       Y12, Y7, Y13
-	VFMADD213PD  Y4, Y8, Y13
-	VMOVUPS      32(R14)(SI*1), Y8
-	VSUBPD       32(R8)(SI*1), Y8, Y8
-	VMOVUPS      32(DI)(SI*1), Y14
-	VSUBPD       32(R9)(SI*1), Y14, Y14
-	VMOVUPS      Y1, (R15)
-	VMULPD       Y2, Y14, Y1
-	VFMADD231PD  Y5, Y8, Y1
-	VMULPD       Y5, Y14, Y5
-	VFNMADD231PD Y2, Y8, Y5
-	VFMSUB231PD  Y1, Y1, Y7
-	VFMSUB231PD  Y5, Y5, Y12
-	VMAXPD       Y12, Y7, Y1
+	VMOVUPS      32(R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y4, Y3
+	VMOVUPS      32(R12)(SI*1), Y5
+	VMULPD       Y5, Y3, Y6
+	VMULPD       Y5, Y6, Y6
+	VMOVUPS      32(R13)(SI*1), Y7
+	VMULPD       Y7, Y3, Y8
+	VMULPD       Y7, Y8, Y8
+	VADDPD       Y8, Y6, Y9
+	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y14, Y9
+	VMOVUPS      32(R14)(SI*1), Y10
+	VSUBPD       32(R8)(SI*1), Y10, Y10
+	VMOVUPS      32(R15)(SI*1), Y12
+	VSUBPD       32(R9)(SI*1), Y12, Y12
+	VMULPD       Y2, Y12, Y13
+	VFMADD231PD  Y4, Y10, Y13
+	VMULPD       Y4, Y12, Y4
+	VFNMADD231PD Y2, Y10, Y4
+	VFMSUB231PD  Y13, Y13, Y6
+	VFMSUB231PD  Y4, Y4, Y8
+	VMAXPD       Y8, Y6, Y2
 	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y0, Y13, Y0
-	VCMPPD       $0x15, Y3, Y4, Y1
-	VORPS        Y1, Y0, Y0
-	VORPD        Y9, Y6, Y1
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      (R15), Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VCMPPD       $0x15, Y0, Y9, Y0
+	VCMPPD       $0x15, Y3, Y14, Y2
+	VORPS        Y2, Y0, Y0
+	VORPD        Y7, Y5, Y2
+	VORPS        Y2, Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         80(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -6076,7 +6106,6 @@ TEXT ·boxPointF64SecondOneAVX2(SB), NOSPLIT, $72-16
 	VBROADCASTSD (BX), Y11
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y10
-	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      constF64_3fefffffffffffe8<>+0(SB), Y9
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -6101,6 +6130,8 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
+	VMOVUPS constF32_ffefffff<>+0(SB), Y8
 	PCALIGN $64
 
 rows:
@@ -6122,37 +6153,34 @@ rows:
 	VMULPD       Y3, Y3, Y4
 	VFMSUB231PD  Y1, Y1, Y4
 	VMAXPD       Y4, Y2, Y1
-	VCMPPD       $0x11, Y8, Y1, Y2
 	VSHUFPS      $0xdd, Y3, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
 	VSUBPD       32(R8)(SI*1), Y11, Y0
-	VSUBPD       32(R9)(SI*1), Y10, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VMULPD       Y4, Y3, Y5
-	VMOVUPS      32(R10)(SI*1), Y6
-	VFMADD231PD  Y6, Y0, Y5
-	VMULPD       Y6, Y3, Y3
-	VFNMADD231PD Y4, Y0, Y3
-	VFMSUB213PD  Y9, Y4, Y4
-	VFMADD231PD  Y6, Y6, Y4
-	VORPS        Y4, Y12, Y12
+	VSUBPD       32(R9)(SI*1), Y10, Y2
+	VMOVUPS      32(R11)(SI*1), Y3
+	VMULPD       Y3, Y2, Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y0, Y4
+	VMULPD       Y5, Y2, Y2
+	VFNMADD231PD Y3, Y0, Y2
+	VFMSUB213PD  Y9, Y3, Y3
+	VFMADD231PD  Y5, Y5, Y3
+	VORPS        Y3, Y12, Y12
 	VMOVUPS      32(R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y4
-	VFMSUB231PD  Y5, Y5, Y4
-	VMOVUPS      32(R13)(SI*1), Y5
-	VMULPD       Y5, Y5, Y6
-	VFMSUB231PD  Y3, Y3, Y6
-	VMAXPD       Y6, Y4, Y3
-	VCMPPD       $0x11, Y8, Y3, Y4
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y4, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
+	VMULPD       Y0, Y0, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VMOVUPS      32(R13)(SI*1), Y4
+	VMULPD       Y4, Y4, Y5
+	VFMSUB231PD  Y2, Y2, Y5
+	VMAXPD       Y5, Y3, Y2
+	VSHUFPS      $0xdd, Y2, Y1, Y1
+	VPCMPGTD     Y8, Y1, Y2
+	VMOVMSKPS    Y2, AX
+	MOVBLZX      256(BX)(AX*1), AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y3, Y1, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
-	VSHUFPS      $0xdd, Y5, Y0, Y0
+	VSHUFPS      $0xdd, Y4, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -6212,15 +6240,15 @@ again:
 	VMULPD       Y5, Y1, Y6
 	VMULPD       Y5, Y6, Y6
 	VADDPD       Y6, Y4, Y7
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y12
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y12, Y7
-	VSUBPD       (R8)(SI*1), Y11, Y13
-	VSUBPD       (R9)(SI*1), Y10, Y14
-	VMULPD       Y0, Y14, Y12
-	VFMADD231PD  Y2, Y13, Y12
-	VMULPD       Y2, Y14, Y2
-	VFNMADD231PD Y0, Y13, Y2
-	VFMSUB231PD  Y12, Y12, Y4
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y8
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y8, Y7
+	VSUBPD       (R8)(SI*1), Y11, Y12
+	VSUBPD       (R9)(SI*1), Y10, Y13
+	VMULPD       Y0, Y13, Y14
+	VFMADD231PD  Y2, Y12, Y14
+	VMULPD       Y2, Y13, Y2
+	VFNMADD231PD Y0, Y12, Y2
+	VFMSUB231PD  Y14, Y14, Y4
 	VFMSUB231PD  Y2, Y2, Y6
 	VMAXPD       Y6, Y4, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
@@ -6241,16 +6269,16 @@ again:
 	VMULPD       Y12, Y3, Y13
 	VMULPD       Y12, Y13, Y13
 	VADDPD       Y13, Y7, Y14
-	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y4, Y14
+	VFMADD213PD  Y4, Y8, Y14
+	VSUBPD       32(R8)(SI*1), Y11, Y8
 	VMOVUPS      Y1, (R15)
-	VSUBPD       32(R8)(SI*1), Y11, Y1
-	VSUBPD       32(R9)(SI*1), Y10, Y6
-	VMULPD       Y2, Y6, Y12
-	VFMADD231PD  Y5, Y1, Y12
-	VMULPD       Y5, Y6, Y5
-	VFNMADD231PD Y2, Y1, Y5
-	VFMSUB231PD  Y12, Y12, Y7
-	VFMSUB231PD  Y5, Y5, Y13
+	VSUBPD       32(R9)(SI*1), Y10, Y1
+	VMULPD       Y2, Y1, Y6
+	VFMADD231PD  Y5, Y8, Y6
+	VMULPD       Y5, Y1, Y1
+	VFNMADD231PD Y2, Y8, Y1
+	VFMSUB231PD  Y6, Y6, Y7
+	VFMSUB231PD  Y1, Y1, Y13
 	VMAXPD       Y13, Y7, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
@@ -6261,8 +6289,7 @@ again:
 	VCMPPD       $0x15, Y0, Y14, Y0
 	VCMPPD       $0x15, Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      32(R12)(SI*1), Y1
-	VORPD        32(R13)(SI*1), Y1, Y1
+	VORPD        32(R12)(SI*1), Y12, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
@@ -6356,7 +6383,8 @@ rows:
 	VMOVUPS     96(R11)(SI*1), Y2
 	VSUBPS      96(R8)(SI*1), Y2, Y2
 	VCMPPS      $0x11, Y11, Y4, Y4
-	VMOVMSKPS   Y4, BX
+	VMOVMSKPS   Y4, AX
+	MOVB        AL, (DX)
 	VFMADD231PS Y3, Y3, Y6
 	VPMAXUD     Y7, Y13, Y13
 	VMOVUPS     96(R12)(SI*1), Y3
@@ -6373,8 +6401,7 @@ rows:
 	VSUBPS      128(R8)(SI*1), Y0, Y0
 	VCMPPS      $0x11, Y11, Y6, Y4
 	VMOVMSKPS   Y4, AX
-	SHLQ        $0x08, AX
-	ORQ         AX, BX
+	MOVB        AL, 1(DX)
 	VFMADD231PS Y1, Y1, Y5
 	VPMAXUD     Y7, Y13, Y13
 	VMOVUPS     128(R12)(SI*1), Y1
@@ -6391,8 +6418,7 @@ rows:
 	VSUBPS      160(R8)(SI*1), Y3, Y3
 	VCMPPS      $0x11, Y11, Y5, Y4
 	VMOVMSKPS   Y4, AX
-	SHLQ        $0x10, AX
-	ORQ         AX, BX
+	MOVB        AL, 2(DX)
 	VFMADD231PS Y2, Y2, Y6
 	VPMAXUD     Y7, Y13, Y13
 	VMOVUPS     160(R12)(SI*1), Y2
@@ -6409,8 +6435,7 @@ rows:
 	VSUBPS      192(R8)(SI*1), Y1, Y1
 	VCMPPS      $0x11, Y11, Y6, Y4
 	VMOVMSKPS   Y4, AX
-	SHLQ        $0x18, AX
-	ORQ         AX, BX
+	MOVB        AL, 3(DX)
 	VFMADD231PS Y0, Y0, Y5
 	VPMAXUD     Y7, Y13, Y13
 	VMOVUPS     192(R12)(SI*1), Y0
@@ -6427,8 +6452,7 @@ rows:
 	VSUBPS      224(R8)(SI*1), Y2, Y2
 	VCMPPS      $0x11, Y11, Y5, Y4
 	VMOVMSKPS   Y4, AX
-	SHLQ        $0x20, AX
-	ORQ         AX, BX
+	MOVB        AL, 4(DX)
 	VFMADD231PS Y3, Y3, Y6
 	VPMAXUD     Y7, Y13, Y13
 	VMOVUPS     224(R12)(SI*1), Y3
@@ -6443,8 +6467,7 @@ rows:
 	VPMAXUD     Y8, Y12, Y12
 	VCMPPS      $0x11, Y11, Y6, Y0
 	VMOVMSKPS   Y0, AX
-	SHLQ        $0x28, AX
-	ORQ         AX, BX
+	MOVB        AL, 5(DX)
 	VFMADD231PS Y1, Y1, Y5
 	VPMAXUD     Y7, Y13, Y13
 	VANDPS      Y5, Y10, Y0
@@ -6453,16 +6476,13 @@ rows:
 	VFMSUB231PS Y3, Y3, Y1
 	VCMPPS      $0x11, Y11, Y5, Y0
 	VMOVMSKPS   Y0, AX
-	SHLQ        $0x30, AX
-	ORQ         AX, BX
+	MOVB        AL, 6(DX)
 	VFMADD231PS Y2, Y2, Y1
 	VANDPS      Y1, Y10, Y0
 	VPMINUD     Y0, Y14, Y14
 	VCMPPS      $0x11, Y11, Y1, Y0
 	VMOVMSKPS   Y0, AX
-	SHLQ        $0x38, AX
-	ORQ         AX, BX
-	MOVQ        BX, (DX)
+	MOVB        AL, 7(DX)
 	ADDQ        $0x00000100, SI
 	ADDQ        $0x08, DX
 	CMPQ        SI, CX
@@ -6486,8 +6506,8 @@ granule:
 	VANDPS      Y4, Y10, Y0
 	VPMINUD     Y0, Y14, Y14
 	VCMPPS      $0x11, Y11, Y4, Y0
-	VMOVMSKPS   Y0, BX
-	MOVB        BL, (DX)
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
 	VPMAXUD     Y3, Y12, Y12
 	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
@@ -6626,7 +6646,8 @@ rows:
 	VMOVUPS     64(R10)(SI*1), Y1
 	VADDPS      Y1, Y12, Y4
 	VCMPPS      $0x11, Y9, Y3, Y3
-	VMOVMSKPS   Y3, BX
+	VMOVMSKPS   Y3, AX
+	MOVB        AL, (DX)
 	VFMADD231PS Y2, Y2, Y5
 	VPMAXUD     Y1, Y13, Y13
 	VMOVUPS     96(R8)(SI*1), Y1
@@ -6641,8 +6662,7 @@ rows:
 	VADDPS      Y2, Y12, Y6
 	VCMPPS      $0x11, Y9, Y5, Y5
 	VMOVMSKPS   Y5, AX
-	SHLQ        $0x08, AX
-	ORQ         AX, BX
+	MOVB        AL, 1(DX)
 	VFMADD231PS Y0, Y0, Y3
 	VPMAXUD     Y2, Y13, Y13
 	VMOVUPS     128(R8)(SI*1), Y0
@@ -6657,8 +6677,7 @@ rows:
 	VADDPS      Y2, Y12, Y4
 	VCMPPS      $0x11, Y9, Y3, Y3
 	VMOVMSKPS   Y3, AX
-	SHLQ        $0x10, AX
-	ORQ         AX, BX
+	MOVB        AL, 2(DX)
 	VFMADD231PS Y1, Y1, Y5
 	VPMAXUD     Y2, Y13, Y13
 	VMOVUPS     160(R8)(SI*1), Y1
@@ -6673,8 +6692,7 @@ rows:
 	VADDPS      Y2, Y12, Y6
 	VCMPPS      $0x11, Y9, Y5, Y5
 	VMOVMSKPS   Y5, AX
-	SHLQ        $0x18, AX
-	ORQ         AX, BX
+	MOVB        AL, 3(DX)
 	VFMADD231PS Y0, Y0, Y3
 	VPMAXUD     Y2, Y13, Y13
 	VMOVUPS     192(R8)(SI*1), Y0
@@ -6689,8 +6707,7 @@ rows:
 	VADDPS      Y2, Y12, Y4
 	VCMPPS      $0x11, Y9, Y3, Y3
 	VMOVMSKPS   Y3, AX
-	SHLQ        $0x20, AX
-	ORQ         AX, BX
+	MOVB        AL, 4(DX)
 	VFMADD231PS Y1, Y1, Y5
 	VPMAXUD     Y2, Y13, Y13
 	VMOVUPS     224(R8)(SI*1), Y1
@@ -6705,8 +6722,7 @@ rows:
 	VADDPS      Y2, Y12, Y6
 	VCMPPS      $0x11, Y9, Y5, Y5
 	VMOVMSKPS   Y5, AX
-	SHLQ        $0x28, AX
-	ORQ         AX, BX
+	MOVB        AL, 5(DX)
 	VFMADD231PS Y0, Y0, Y3
 	VPMAXUD     Y2, Y13, Y13
 	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y0
@@ -6715,16 +6731,13 @@ rows:
 	VFMSUB231PS Y4, Y4, Y2
 	VCMPPS      $0x11, Y9, Y3, Y0
 	VMOVMSKPS   Y0, AX
-	SHLQ        $0x30, AX
-	ORQ         AX, BX
+	MOVB        AL, 6(DX)
 	VFMADD231PS Y1, Y1, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y0
 	VPMINUD     Y0, Y14, Y14
 	VCMPPS      $0x11, Y9, Y2, Y0
 	VMOVMSKPS   Y0, AX
-	SHLQ        $0x38, AX
-	ORQ         AX, BX
-	MOVQ        BX, (DX)
+	MOVB        AL, 7(DX)
 	ADDQ        $0x00000100, SI
 	ADDQ        $0x08, DX
 	CMPQ        SI, CX
@@ -6747,8 +6760,8 @@ granule:
 	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y0
 	VPMINUD     Y0, Y14, Y14
 	VCMPPS      $0x11, Y9, Y3, Y0
-	VMOVMSKPS   Y0, BX
-	MOVB        BL, (DX)
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
 	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
@@ -6851,6 +6864,7 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	VMOVUPS constF32_7fffffff<>+0(SB), Y11
 	VMOVUPS constF32_ffefffff<>+0(SB), Y10
 	CMPQ    SI, CX
@@ -6901,7 +6915,9 @@ rows:
 	VADDPD      Y7, Y8, Y9
 	VSHUFPS     $0xdd, Y4, Y3, Y3
 	VPCMPGTD    Y10, Y3, Y4
-	VMOVMSKPS   Y4, BX
+	VMOVMSKPS   Y4, AX
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, (DX)
 	VANDPS      Y3, Y11, Y3
 	VPMINUD     Y3, Y14, Y14
 	VFMSUB231PD Y0, Y0, Y6
@@ -6931,8 +6947,8 @@ rows:
 	VSHUFPS     $0xdd, Y3, Y6, Y3
 	VPCMPGTD    Y10, Y3, Y6
 	VMOVMSKPS   Y6, AX
-	SHLL        $0x08, AX
-	ORL         AX, BX
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, 1(DX)
 	VANDPS      Y3, Y11, Y3
 	VPMINUD     Y3, Y14, Y14
 	VFMSUB231PD Y1, Y1, Y4
@@ -6962,8 +6978,8 @@ rows:
 	VSHUFPS     $0xdd, Y3, Y4, Y3
 	VPCMPGTD    Y10, Y3, Y4
 	VMOVMSKPS   Y4, AX
-	SHLL        $0x10, AX
-	ORL         AX, BX
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, 2(DX)
 	VANDPS      Y3, Y11, Y3
 	VPMINUD     Y3, Y14, Y14
 	VFMSUB231PD Y0, Y0, Y6
@@ -6976,17 +6992,8 @@ rows:
 	VSHUFPS     $0xdd, Y0, Y6, Y0
 	VPCMPGTD    Y10, Y0, Y1
 	VMOVMSKPS   Y1, AX
-	SHLL        $0x18, AX
-	ORL         AX, BX
-	MOVL        BX, AX
-	SHRL        $0x02, AX
-	XORL        BX, AX
-	NOTL        BX
-	ANDL        $0x0c0c0c0c, AX
-	XORL        AX, BX
-	SHLL        $0x02, AX
-	XORL        AX, BX
-	MOVL        BX, (DX)
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, 3(DX)
 	VANDPS      Y0, Y11, Y0
 	VPMINUD     Y0, Y14, Y14
 	ADDQ        $0x00000100, SI
@@ -7009,8 +7016,6 @@ granule:
 	VMULPD      Y4, Y4, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y4, Y0
-	VMOVMSKPD   Y0, BX
 	VSHUFPS     $0xdd, Y2, Y3, Y0
 	VPMAXUD     Y0, Y12, Y12
 	VMOVUPS     32(R11)(SI*1), Y0
@@ -7024,13 +7029,12 @@ granule:
 	VFMSUB231PD Y1, Y1, Y5
 	VFMADD231PD Y0, Y0, Y5
 	VSHUFPS     $0xdd, Y5, Y4, Y0
+	VPCMPGTD    Y10, Y0, Y1
+	VMOVMSKPS   Y1, AX
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, (DX)
 	VANDPS      Y0, Y11, Y0
 	VPMINUD     Y0, Y14, Y14
-	VCMPPD      $0x11, constF64_0<>+0(SB), Y5, Y0
-	VMOVMSKPD   Y0, AX
-	SHLL        $0x04, AX
-	ORL         AX, BX
-	MOVB        BL, (DX)
 	VSHUFPS     $0xdd, Y2, Y3, Y0
 	VPMAXUD     Y0, Y12, Y12
 	ADDQ        $0x00000040, SI
@@ -7170,6 +7174,7 @@ stretch:
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	VMOVUPS constF32_ffefffff<>+0(SB), Y7
 	CMPQ    SI, CX
 	JGT     single
@@ -7209,7 +7214,9 @@ rows:
 	VSUBPD      Y12, Y4, Y4
 	VSHUFPS     $0xdd, Y6, Y3, Y3
 	VPCMPGTD    Y7, Y3, Y6
-	VMOVMSKPS   Y6, BX
+	VMOVMSKPS   Y6, AX
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, (DX)
 	VPMINUD     Y3, Y14, Y14
 	VFMSUB213PD Y8, Y5, Y5
 	VMOVUPS     96(R9)(SI*1), Y3
@@ -7236,8 +7243,8 @@ rows:
 	VSHUFPS     $0xdd, Y6, Y5, Y5
 	VPCMPGTD    Y7, Y5, Y6
 	VMOVMSKPS   Y6, AX
-	SHLL        $0x08, AX
-	ORL         AX, BX
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, 1(DX)
 	VPMINUD     Y5, Y14, Y14
 	VFMSUB213PD Y8, Y3, Y3
 	VMOVUPS     160(R9)(SI*1), Y5
@@ -7264,8 +7271,8 @@ rows:
 	VSHUFPS     $0xdd, Y6, Y3, Y3
 	VPCMPGTD    Y7, Y3, Y6
 	VMOVMSKPS   Y6, AX
-	SHLL        $0x10, AX
-	ORL         AX, BX
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, 2(DX)
 	VPMINUD     Y3, Y14, Y14
 	VFMSUB213PD Y8, Y5, Y5
 	VMOVUPS     224(R9)(SI*1), Y3
@@ -7283,17 +7290,8 @@ rows:
 	VSHUFPS     $0xdd, Y6, Y5, Y0
 	VPCMPGTD    Y7, Y0, Y1
 	VMOVMSKPS   Y1, AX
-	SHLL        $0x18, AX
-	ORL         AX, BX
-	MOVL        BX, AX
-	SHRL        $0x02, AX
-	XORL        BX, AX
-	NOTL        BX
-	ANDL        $0x0c0c0c0c, AX
-	XORL        AX, BX
-	SHLL        $0x02, AX
-	XORL        AX, BX
-	MOVL        BX, (DX)
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, 3(DX)
 	VPMINUD     Y0, Y14, Y14
 	ADDQ        $0x00000100, SI
 	ADDQ        $0x04, DX
@@ -7315,8 +7313,6 @@ granule:
 	VFMSUB213PD Y8, Y3, Y3
 	VFMSUB231PD Y1, Y1, Y3
 	VFMADD231PD Y0, Y0, Y3
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y3, Y0
-	VMOVMSKPD   Y0, BX
 	VMOVUPS     32(R8)(SI*1), Y0
 	VSUBPD      Y12, Y0, Y0
 	VMOVUPS     32(R9)(SI*1), Y1
@@ -7328,12 +7324,11 @@ granule:
 	VFMSUB231PD Y1, Y1, Y5
 	VFMADD231PD Y0, Y0, Y5
 	VSHUFPS     $0xdd, Y5, Y3, Y0
+	VPCMPGTD    Y7, Y0, Y1
+	VMOVMSKPS   Y1, AX
+	MOVBLZX     256(BX)(AX*1), AX
+	MOVB        AL, (DX)
 	VPMINUD     Y0, Y14, Y14
-	VCMPPD      $0x12, constF64_0<>+0(SB), Y5, Y0
-	VMOVMSKPD   Y0, AX
-	SHLL        $0x04, AX
-	ORL         AX, BX
-	MOVB        BL, (DX)
 	VSHUFPS     $0xdd, Y4, Y2, Y0
 	VPMAXUD     Y0, Y13, Y13
 	ADDQ        $0x00000040, SI
@@ -8300,6 +8295,7 @@ stretch:
 	VORPS   288(R15), Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	PCALIGN $64
 
 rows:
@@ -8335,12 +8331,10 @@ rows:
 	VMAXPD       Y5, Y12, Y5
 	VFMSUB231PD  Y5, Y5, Y3
 	VFMADD231PD  Y4, Y4, Y3
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y3, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
 	VSHUFPS      $0xdd, Y3, Y1, Y1
+	VMOVMSKPS    Y1, AX
+	MOVBLZX      (BX)(AX*1), AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
 	VSHUFPS      $0xdd, Y2, Y0, Y0
@@ -8499,6 +8493,7 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	PCALIGN $64
 
 rows:
@@ -8544,12 +8539,10 @@ rows:
 	VMAXPD       Y1, Y11, Y1
 	VFMSUB213PD  Y7, Y1, Y1
 	VFMADD231PD  Y3, Y3, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
 	VSHUFPS      $0xdd, Y1, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVBLZX      (BX)(AX*1), AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
 	VSHUFPS      $0xdd, 32(R13)(SI*1), Y2, Y0
@@ -9282,6 +9275,7 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	PCALIGN $64
 
 rows:
@@ -9314,48 +9308,45 @@ rows:
 	VSHUFPS      $0xdd, Y3, Y1, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMAXUD      Y0, Y10, Y10
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y4, Y0
-	VSHUFPS      $0xdd, Y5, Y6, Y1
-	VPMAXUD      Y1, Y12, Y12
-	VMOVUPS      32(R8)(SI*1), Y1
-	VMOVUPS      32(R10)(SI*1), Y2
-	VSUBPD       Y1, Y2, Y2
-	VMOVUPS      32(R9)(SI*1), Y3
-	VMOVUPS      32(R11)(SI*1), Y5
-	VSUBPD       Y3, Y5, Y5
-	VMULPD       Y5, Y5, Y6
-	VFMADD231PD  Y2, Y2, Y6
-	VMOVUPS      32(R13)(SI*1), Y7
-	VSUBPD       Y1, Y7, Y1
-	VMOVUPS      32(R14)(SI*1), Y7
-	VSUBPD       Y3, Y7, Y3
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y6, Y6
-	VMOVUPS      32(R15)(SI*1), Y7
-	VMOVUPS      32(R12)(SI*1), Y8
-	VADDPD       Y7, Y8, Y9
-	VMULPD       Y5, Y3, Y7
-	VFMADD231PD  Y2, Y1, Y7
-	VDIVPD       Y6, Y7, Y6
-	VMAXPD       constF64_0<>+0(SB), Y6, Y6
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VFNMADD231PD Y2, Y6, Y1
-	VFNMADD231PD Y5, Y6, Y3
-	VMULPD       Y9, Y9, Y6
-	VFMSUB231PD  Y3, Y3, Y6
-	VFMADD231PD  Y1, Y1, Y6
-	VSHUFPS      $0xdd, Y5, Y2, Y1
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VPMAXUD      Y1, Y10, Y10
-	VSHUFPS      $0xdd, Y6, Y4, Y1
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VPMINUD      Y1, Y14, Y14
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y6, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
+	VSHUFPS      $0xdd, Y5, Y6, Y0
+	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      32(R8)(SI*1), Y0
+	VMOVUPS      32(R10)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y2
+	VMOVUPS      32(R11)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMULPD       Y3, Y3, Y5
+	VFMADD231PD  Y1, Y1, Y5
+	VMOVUPS      32(R13)(SI*1), Y6
+	VSUBPD       Y0, Y6, Y0
+	VMOVUPS      32(R14)(SI*1), Y6
+	VSUBPD       Y2, Y6, Y2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y5
+	VMOVUPS      32(R15)(SI*1), Y6
+	VMOVUPS      32(R12)(SI*1), Y7
+	VADDPD       Y6, Y7, Y8
+	VMULPD       Y3, Y2, Y9
+	VFMADD231PD  Y1, Y0, Y9
+	VDIVPD       Y5, Y9, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y1, Y5, Y0
+	VFNMADD231PD Y3, Y5, Y2
+	VMULPD       Y8, Y8, Y5
+	VFMSUB231PD  Y2, Y2, Y5
+	VFMADD231PD  Y0, Y0, Y5
+	VSHUFPS      $0xdd, Y3, Y1, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VPMAXUD      Y0, Y10, Y10
+	VSHUFPS      $0xdd, Y5, Y4, Y0
+	VPCMPGTD     constF32_ffefffff<>+0(SB), Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVBLZX      256(BX)(AX*1), AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, 32(R15)(SI*1), Y8, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VPMINUD      Y0, Y14, Y14
+	VSHUFPS      $0xdd, Y6, Y7, Y0
 	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -9525,40 +9516,37 @@ again:
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), NOSPLIT, $192-16
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y8
+	VBROADCASTSD (BX), Y9
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y8
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y1
+	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y2
+	VBROADCASTSD (BX), Y1
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y12
-	VSUBPD       Y8, Y1, Y10
-	VSUBPD       Y0, Y2, Y11
+	VSUBPD       Y9, Y0, Y10
+	VSUBPD       Y8, Y1, Y11
 	VMULPD       Y11, Y11, Y0
 	VFMADD231PD  Y10, Y10, Y0
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y0, Y1
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y2
-	VDIVPD       Y1, Y2, Y1
-	VMOVUPS      Y1, 32(R15)
+	VDIVPD       Y1, Y2, Y7
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y2
 	VADDPD       Y2, Y1, Y3
-	VMOVUPS      Y3, 64(R15)
+	VMOVUPS      Y3, (R15)
 	VMULPD       Y2, Y2, Y2
 	VFMADD231PD  Y1, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y1
-	VMOVUPS      Y1, 128(R15)
+	VMOVUPS      Y1, 64(R15)
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 96(R15)
-	VMOVUPS      constF64_0<>+0(SB), Y9
+	VMOVUPS      Y0, 32(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -9576,55 +9564,53 @@ stretch:
 	MOVQ    SI, R12
 	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y8, Y0, Y0
+	VSUBPD       Y9, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       (R15), Y1, Y1
+	VSUBPD       Y8, Y1, Y1
 	VMOVUPS      (R10)(SI*1), Y2
 	VADDPD       Y2, Y12, Y3
 	VMULPD       Y11, Y1, Y4
 	VFMADD231PD  Y10, Y0, Y4
-	VMULPD       32(R15), Y4, Y4
-	VMAXPD       Y9, Y4, Y4
+	VMULPD       Y7, Y4, Y4
+	VMAXPD       constF64_0<>+0(SB), Y4, Y4
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VFNMADD231PD Y10, Y4, Y0
 	VFNMADD231PD Y11, Y4, Y1
 	VMULPD       Y3, Y3, Y3
 	VFMSUB231PD  Y1, Y1, Y3
 	VFMADD231PD  Y0, Y0, Y3
-	VCMPPD       $0x11, Y9, Y3, Y0
-	VMOVUPS      32(R8)(SI*1), Y1
+	VMOVUPS      32(R8)(SI*1), Y0
+	VSUBPD       Y9, Y0, Y0
+	VMOVUPS      32(R9)(SI*1), Y1
 	VSUBPD       Y8, Y1, Y1
-	VMOVUPS      32(R9)(SI*1), Y4
-	VSUBPD       (R15), Y4, Y4
-	VMOVUPS      32(R10)(SI*1), Y5
-	VADDPD       Y5, Y12, Y6
-	VMULPD       Y11, Y4, Y7
-	VFMADD231PD  Y10, Y1, Y7
-	VMULPD       32(R15), Y7, Y7
-	VMAXPD       Y9, Y7, Y7
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
-	VFNMADD231PD Y10, Y7, Y1
-	VFNMADD231PD Y11, Y7, Y4
-	VMULPD       Y6, Y6, Y6
-	VFMSUB231PD  Y4, Y4, Y6
-	VFMADD231PD  Y1, Y1, Y6
-	VSHUFPS      $0xdd, Y6, Y3, Y1
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VPMINUD      Y1, Y14, Y14
-	VCMPPD       $0x11, Y9, Y6, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
+	VMOVUPS      32(R10)(SI*1), Y4
+	VADDPD       Y4, Y12, Y5
+	VMULPD       Y11, Y1, Y6
+	VFMADD231PD  Y10, Y0, Y6
+	VMULPD       Y7, Y6, Y6
+	VMAXPD       constF64_0<>+0(SB), Y6, Y6
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
+	VFNMADD231PD Y10, Y6, Y0
+	VFNMADD231PD Y11, Y6, Y1
+	VMULPD       Y5, Y5, Y5
+	VFMSUB231PD  Y1, Y1, Y5
+	VFMADD231PD  Y0, Y0, Y5
+	VSHUFPS      $0xdd, Y5, Y3, Y0
+	VPCMPGTD     constF32_ffefffff<>+0(SB), Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVBLZX      256(BX)(AX*1), AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y5, Y2, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VPMINUD      Y0, Y14, Y14
+	VSHUFPS      $0xdd, Y4, Y2, Y0
 	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -9643,7 +9629,7 @@ rows:
 	VPMAXUD      Y0, Y13, Y13
 	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VADDPD       Y13, Y12, Y0
-	VADDPD       64(R15), Y0, Y1
+	VADDPD       (R15), Y0, Y1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y1
 	VADDPD       Y1, Y0, Y0
@@ -9663,8 +9649,7 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS (R15), Y13
-	VMOVUPS 64(R15), Y14
+	VMOVUPS (R15), Y14
 	MOVQ    R12, SI
 	MOVQ    R11, CX
 	MOVQ    R13, DX
@@ -9677,15 +9662,15 @@ unsure:
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y8, Y0, Y0
+	VSUBPD       Y9, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y13, Y1, Y1
+	VSUBPD       Y8, Y1, Y1
 	VMOVUPS      (R10)(SI*1), Y2
 	VADDPD       Y2, Y12, Y3
 	VMULPD       Y11, Y1, Y4
 	VFMADD231PD  Y10, Y0, Y4
-	VMULPD       32(R15), Y4, Y4
-	VMAXPD       Y9, Y4, Y4
+	VMULPD       Y7, Y4, Y4
+	VMAXPD       constF64_0<>+0(SB), Y4, Y4
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VFNMADD231PD Y10, Y4, Y0
 	VFNMADD231PD Y11, Y4, Y1
@@ -9701,39 +9686,39 @@ again:
 	VCMPPD       $0x15, Y3, Y0, Y3
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y3, Y0
-	VORPS        96(R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VORPS        Y12, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
-	VSUBPD       Y8, Y2, Y2
+	VSUBPD       Y9, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
-	VSUBPD       Y13, Y3, Y3
+	VSUBPD       Y8, Y3, Y3
 	VMOVUPS      32(R10)(SI*1), Y5
 	VADDPD       Y5, Y12, Y6
-	VMULPD       Y11, Y3, Y7
-	VFMADD231PD  Y10, Y2, Y7
-	VMULPD       32(R15), Y7, Y7
-	VMAXPD       Y9, Y7, Y7
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
-	VFNMADD231PD Y10, Y7, Y2
-	VFNMADD231PD Y11, Y7, Y3
-	VMULPD       Y6, Y6, Y7
-	VFMSUB231PD  Y3, Y3, Y7
-	VFMADD231PD  Y2, Y2, Y7
+	VMULPD       Y11, Y3, Y13
+	VFMADD231PD  Y10, Y2, Y13
+	VMULPD       Y7, Y13, Y13
+	VMAXPD       constF64_0<>+0(SB), Y13, Y13
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y13, Y13
+	VFNMADD231PD Y10, Y13, Y2
+	VFNMADD231PD Y11, Y13, Y3
+	VMULPD       Y6, Y6, Y13
+	VFMSUB231PD  Y3, Y3, Y13
+	VFMADD231PD  Y2, Y2, Y13
 	VADDPD       Y6, Y14, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
 	VADDPD       Y2, Y6, Y1
 	VMULPD       Y1, Y2, Y1
 	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y7, BX
+	VMOVMSKPD    Y13, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y2
 	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y2, Y1
-	VORPS        96(R15), Y1, Y1
+	VORPS        32(R15), Y1, Y1
 	VORPS        Y12, Y1, Y1
 	VORPS        Y5, Y1, Y1
 	VMOVMSKPD    Y0, AX
@@ -9754,18 +9739,17 @@ again:
 
 // func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), NOSPLIT, $96-16
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), NOSPLIT, $64-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y10
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -9789,6 +9773,7 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	PCALIGN $64
 
 rows:
@@ -9801,61 +9786,57 @@ rows:
 	VMULPD       Y3, Y3, Y4
 	VFMADD231PD  Y1, Y1, Y4
 	VSUBPD       Y0, Y10, Y0
-	VMOVUPS      (R15), Y5
-	VSUBPD       Y2, Y5, Y2
+	VSUBPD       Y2, Y9, Y2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y4
-	VMOVUPS      (R12)(SI*1), Y6
-	VADDPD       32(R15), Y6, Y7
-	VMULPD       Y3, Y2, Y8
-	VFMADD231PD  Y1, Y0, Y8
-	VDIVPD       Y4, Y8, Y4
+	VMOVUPS      (R12)(SI*1), Y5
+	VADDPD       (R15), Y5, Y6
+	VMULPD       Y3, Y2, Y7
+	VFMADD231PD  Y1, Y0, Y7
+	VDIVPD       Y4, Y7, Y4
 	VMAXPD       constF64_0<>+0(SB), Y4, Y4
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VFNMADD231PD Y1, Y4, Y0
 	VFNMADD231PD Y3, Y4, Y2
-	VMULPD       Y7, Y7, Y4
+	VMULPD       Y6, Y6, Y4
 	VFMSUB231PD  Y2, Y2, Y4
 	VFMADD231PD  Y0, Y0, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y4, Y2
-	VSHUFPS      $0xdd, Y6, Y0, Y0
+	VSHUFPS      $0xdd, Y5, Y0, Y0
 	VPMAXUD      Y0, Y12, Y12
 	VMOVUPS      32(R8)(SI*1), Y0
-	VMOVUPS      32(R10)(SI*1), Y3
-	VSUBPD       Y0, Y3, Y3
-	VMOVUPS      32(R9)(SI*1), Y6
-	VMOVUPS      32(R11)(SI*1), Y7
-	VSUBPD       Y6, Y7, Y7
-	VMULPD       Y7, Y7, Y8
-	VFMADD231PD  Y3, Y3, Y8
+	VMOVUPS      32(R10)(SI*1), Y2
+	VSUBPD       Y0, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y3
+	VMOVUPS      32(R11)(SI*1), Y5
+	VSUBPD       Y3, Y5, Y5
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y2, Y2, Y6
 	VSUBPD       Y0, Y10, Y0
-	VSUBPD       Y6, Y5, Y5
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y8, Y6
-	VMOVUPS      32(R12)(SI*1), Y8
-	VADDPD       32(R15), Y8, Y9
-	VMULPD       Y7, Y5, Y8
-	VFMADD231PD  Y3, Y0, Y8
-	VDIVPD       Y6, Y8, Y6
+	VSUBPD       Y3, Y9, Y3
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y6, Y6
+	VMOVUPS      32(R12)(SI*1), Y7
+	VADDPD       (R15), Y7, Y8
+	VMULPD       Y5, Y3, Y7
+	VFMADD231PD  Y2, Y0, Y7
+	VDIVPD       Y6, Y7, Y6
 	VMAXPD       constF64_0<>+0(SB), Y6, Y6
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VFNMADD231PD Y3, Y6, Y0
-	VFNMADD231PD Y7, Y6, Y5
-	VMULPD       Y9, Y9, Y6
-	VFMSUB231PD  Y5, Y5, Y6
+	VFNMADD231PD Y2, Y6, Y0
+	VFNMADD231PD Y5, Y6, Y3
+	VMULPD       Y8, Y8, Y6
+	VFMSUB231PD  Y3, Y3, Y6
 	VFMADD231PD  Y0, Y0, Y6
-	VSHUFPS      $0xdd, Y3, Y1, Y0
+	VSHUFPS      $0xdd, Y2, Y1, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMAXUD      Y0, Y11, Y11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y0
 	VSHUFPS      $0xdd, Y6, Y4, Y1
+	VPCMPGTD     constF32_ffefffff<>+0(SB), Y1, Y2
+	VMOVMSKPS    Y2, AX
+	MOVBLZX      256(BX)(AX*1), AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y6, Y1
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
 	VSHUFPS      $0xdd, 32(R12)(SI*1), Y0, Y0
 	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
@@ -9879,7 +9860,7 @@ rows:
 	VPMAXUD      Y0, Y11, Y11
 	VORPD        constF64_ffffffff<>+0(SB), Y11, Y11
 	VADDPD       Y12, Y11, Y0
-	VADDPD       32(R15), Y13, Y1
+	VADDPD       (R15), Y13, Y1
 	VADDPD       Y1, Y0, Y0
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y0
@@ -9893,7 +9874,7 @@ rows:
 	VFMADD231PD  Y11, Y11, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        32(R15), Y13, Y0
+	VORPD        (R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
@@ -9904,7 +9885,6 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS 32(R15), Y13
 	VMOVUPS (R15), Y14
 	MOVQ    R14, SI
 	MOVQ    R13, CX
@@ -9926,10 +9906,10 @@ again:
 	VMULPD       Y3, Y3, Y4
 	VFMADD231PD  Y1, Y1, Y4
 	VSUBPD       Y0, Y10, Y0
-	VSUBPD       Y2, Y14, Y2
+	VSUBPD       Y2, Y9, Y2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	VADDPD       Y6, Y13, Y7
+	VADDPD       Y6, Y14, Y7
 	VMULPD       Y3, Y2, Y8
 	VFMADD231PD  Y1, Y0, Y8
 	VDIVPD       Y5, Y8, Y5
@@ -9954,7 +9934,7 @@ again:
 	VORPS        Y0, Y2, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y2
 	VORPS        Y2, Y0, Y0
-	VORPS        Y13, Y0, Y0
+	VORPS        Y14, Y0, Y0
 	VORPS        Y6, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
 	VMOVUPS      32(R10)(SI*1), Y3
@@ -9965,26 +9945,26 @@ again:
 	VMULPD       Y6, Y6, Y7
 	VFMADD231PD  Y3, Y3, Y7
 	VSUBPD       Y2, Y10, Y2
-	VSUBPD       Y4, Y14, Y4
+	VSUBPD       Y4, Y9, Y4
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y8
-	VMOVUPS      32(R12)(SI*1), Y9
-	VADDPD       Y9, Y13, Y11
-	VMULPD       Y6, Y4, Y12
-	VFMADD231PD  Y3, Y2, Y12
-	VDIVPD       Y8, Y12, Y8
+	VMOVUPS      32(R12)(SI*1), Y11
+	VADDPD       Y11, Y14, Y12
+	VMULPD       Y6, Y4, Y13
+	VFMADD231PD  Y3, Y2, Y13
+	VDIVPD       Y8, Y13, Y8
 	VMAXPD       constF64_0<>+0(SB), Y8, Y8
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
 	VFNMADD231PD Y3, Y8, Y2
 	VFNMADD231PD Y6, Y8, Y4
-	VMULPD       Y11, Y11, Y8
+	VMULPD       Y12, Y12, Y8
 	VFMSUB231PD  Y4, Y4, Y8
 	VFMADD231PD  Y2, Y2, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
 	VADDPD       Y3, Y2, Y2
-	VADDPD       Y11, Y2, Y2
+	VADDPD       Y12, Y2, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
-	VADDPD       Y2, Y11, Y1
+	VADDPD       Y2, Y12, Y1
 	VMULPD       Y1, Y2, Y1
 	VMOVMSKPD    Y5, AX
 	VMOVMSKPD    Y8, BX
@@ -9997,8 +9977,8 @@ again:
 	VORPS        Y1, Y2, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y2
 	VORPS        Y2, Y1, Y1
-	VORPS        Y13, Y1, Y1
-	VORPS        Y9, Y1, Y1
+	VORPS        Y14, Y1, Y1
+	VORPS        Y11, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -22150,6 +22130,7 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	LEAQ    halves<>+0(SB), BX
 	PCALIGN $64
 
 rows:
@@ -22197,14 +22178,12 @@ rows:
 	VFMSUB132PD  constF64_4000000000000000<>+0(SB), Y5, Y7
 	VMULPD       Y6, Y4, Y1
 	VFNMADD231PD Y7, Y5, Y1
-	VSHUFPS      $0xdd, Y1, Y0, Y2
-	VPMAXUD      Y2, Y11, Y11
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
+	VSHUFPS      $0xdd, Y1, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVBLZX      (BX)(AX*1), AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VPMAXUD      Y0, Y11, Y11
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
 	VSHUFPS      $0xdd, Y3, Y6, Y0
 	VPMAXUD      Y0, Y12, Y12

@@ -71,7 +71,7 @@ const (
 	Store     // Args[0] to output Column
 	Hit       // masks of all groups of a block, first lanes first
 	HitWords  // the rows that do not hit, in words: see PackWords
-	HitHalves // the rows that do not hit, of vectors Group and Group + 1 of so many as Column tells: see HalfHits
+	HitHalves // the rows of vectors Group and Group + 1 whose upper halves have a sign, or HalfMisses of these: see HalfHits
 	Collect   // the rows of a mask to the collected columns: see Builder.Collect
 	Unsure    // sticky: one mask
 	UnsureLt  // sticky: the mask of Lt of two values, and so on, as Fuse makes them

@@ -16,6 +16,7 @@ import (
 func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 	file := &assembly.File{Constraint: declare.Constraint}
 	var all []*vec.Program
+	var halves bool // a loop reads the table of halves
 	for _, t := range tiers {
 		for _, p := range ps {
 			if !t.Has(p) {
@@ -29,10 +30,14 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 			if r.err != nil {
 				return nil, r.err
 			}
+			halves = halves || r.halves
 			file.Functions = append(file.Functions, fn)
 		}
 	}
 	file.Constants = constants(all)
+	if halves {
+		file.Constants = append(file.Constants, bitsOfHalves)
+	}
 	if slices.ContainsFunc(all, AVX2.packsWords) {
 		file.Constants = append(file.Constants, rowsOfWords)
 	}

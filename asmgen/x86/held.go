@@ -61,8 +61,12 @@ func heldPattern(op vec.Op, e vec.Elem) (pattern uint64, ok bool) {
 	return 0, false
 }
 
-// loadHeld loads the patterns that are held, at the start of a stretch: its end may need their registers.
+// loadHeld loads the patterns that are held, at the start of a stretch: its end may need their registers. The cold loop
+// may need that of the table of halves.
 func (r *routine) loadHeld() {
+	if r.halves && r.holdsHalves() {
+		r.emit("LEAQ", assembly.Static(bitsOfHalves.Name), halvesTable)
+	}
 	for _, name := range slices.Sorted(maps.Keys(r.held)) {
 		r.emit("VMOVUPS", assembly.Static(name), r.held[name])
 	}

@@ -39,6 +39,7 @@ type routine struct {
 	narrow   bool                // the step that is being written is of narrow lanes
 	held     map[string]Register // constants that have a register in the hot loop: see holdPatterns
 	cold     bool                // the cold loop is being written
+	halves   bool                // the hot loop tells hits by upper halves: see hitHalves
 	dense    bool                // the hot loop begins in the middle of a line: see denseSteps
 
 	// Variables in registers that are left, or on the stack.
@@ -110,7 +111,12 @@ func (r *routine) Reduce(loop *vec.Body) {
 	if r.t.packsWords(r.p) {
 		loop.PackWords()
 	}
-	if r.t.wide(r.p) > 0 && !loop.HalfHits() {
+	// Signs of two vectors take one step more than those of their halves. Where rows meet rows the table that puts these
+	// in order is one load more, beside one for each column, and costs more than that.
+	switch {
+	case !r.t.masks && loop.HalfHits(r.p.Form != vec.Rows):
+		r.halves = true
+	case r.t.wide(r.p) > 0:
 		loop.SplitHits()
 	}
 }
@@ -217,7 +223,7 @@ func (r *routine) column(held map[int]Register, column, offset, vector int) Memo
 	base, ok := held[column]
 	if !ok {
 		if r.t.wide(r.p) > 0 {
-			panic("x86: a wide turn gathers its bits in the register for a pointer to a column")
+			panic("x86: a wide turn has the table of halves in the register for a pointer to a column")
 		}
 		base = scratch2
 		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: offset + 8*column}, base)

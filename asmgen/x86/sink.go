@@ -56,36 +56,22 @@ func (r *routine) store(s regs.Step) {
 	r.emit("VMOVUPS", half, to)
 }
 
-// hitsApart adds the hit bits of a vector to those of the vectors of a turn before it, and writes those of the
-// last one: a store of AMD's CPUs costs as much as two steps, and one of four bytes no more than one of a byte.
+// hitsApart writes the hit bits of a vector of a wide turn, or of float64 those of two: a byte. To put the bytes of a
+// turn together first takes two instructions each, which on Intel's CPUs take ports from those on vectors.
 func (r *routine) hitsApart(s regs.Step) {
-	lanes, all := r.t.lanes(r.p.Lane), s.Node.Column
-	r.addHits("VMOVMSK"+r.pick("PS", "PD"), s, all*lanes)
-	if s.Node.Group == all-1 {
-		r.writeHits(all * lanes)
-	}
-}
-
-// addHits takes the signs of a vector and adds them to the bits of the vectors of a turn before it, of so many bits in all.
-func (r *routine) addHits(signs string, s regs.Step, bits int) {
-	shift := imm8(s.Node.Group * r.t.lanes(r.p.Lane))
-	switch x := r.operand(s.Src[0]); {
-	case s.Node.Group == 0:
-		r.emit(signs, x, scratch2.as(32))
-	case bits > 32:
-		r.emit(signs, x, scratch.as(32))
-		r.emit("SHLQ", shift, scratch)
-		r.emit("ORQ", scratch, scratch2)
+	x, to := r.operand(s.Src[0]), Memory{Base: bytePtr}
+	switch {
+	case r.lane() == vec.F32:
+		r.emit("VMOVMSKPS", x, scratch.as(32))
+		r.emit("MOVB", scratch.as(8), to.plus(s.Node.Group))
+	case s.Node.Group%2 == 0:
+		r.emit("VMOVMSKPD", x, scratch2.as(32))
 	default:
-		r.emit(signs, x, scratch.as(32))
-		r.emit("SHLL", shift, scratch.as(32))
-		r.emit("ORL", scratch.as(32), scratch2.as(32))
+		r.emit("VMOVMSKPD", x, scratch.as(32))
+		r.emit("SHLL", imm8(4), scratch.as(32))
+		r.emit("ORL", scratch2.as(32), scratch.as(32))
+		r.emit("MOVB", scratch.as(8), to.plus(s.Node.Group/2))
 	}
-}
-
-// writeHits writes so many bits of a turn.
-func (r *routine) writeHits(bits int) {
-	r.emit(map[int]string{8: "MOVB", 16: "MOVW", 32: "MOVL", 64: "MOVQ"}[bits], scratch2.as(bits), Memory{Base: bytePtr})
 }
 
 // bits writes the masks of a turn, one a vector, as hit or unsure bits: the lowest bit is the

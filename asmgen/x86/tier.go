@@ -62,8 +62,8 @@ func wideVectors(steps int) int {
 }
 
 // wide is how many vectors a wide turn of p's hot loop has, or 0 if a turn is one granule. AVX2 gains most by wide
-// turns: each of its granules is a byte of bits, and to store that costs a CPU of AMD as much as several
-// steps. AVX-512 has more rows in a granule, and registers besides.
+// turns, in which vectors are some steps behind each other: see Lag. AVX-512 has more rows in a granule, and registers
+// besides.
 func (t Tier) wide(p *vec.Program) int {
 	if t.masks || isDirect(p) || !p.TakesWideTurns() {
 		return 0

@@ -47,7 +47,7 @@ var rowsOfWords = assembly.Constant{Name: "rowsOfWords", Bytes: 8, Values: []uin
 // hitWords writes the bits of a turn, of whose rows these two vectors of words have those that do not hit. In bytes the
 // rows of four vectors lie in two quarters that are not next to each other.
 func (r *routine) hitWords(first, second assembly.Operand) {
-	bits := scratch2.as(32)
+	bits := scratch.as(32) // the loop over single granules may have a table in scratch2
 	r.emit("VPACKSSWB", second, first, first)
 	r.emit("VPERMQ", imm8(outerQuarters), first, first)
 	r.emit("VPSHUFB", assembly.Static(rowsOfWords.Name), first, first)
