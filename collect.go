@@ -8,6 +8,7 @@ import (
 	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/decode"
 	"github.com/hantei-go/hantei/internal/tier"
+	"github.com/hantei-go/hantei/soa"
 )
 
 // A collector is a sieve of float32 rows for tiers that move lanes together. Its first routine
@@ -52,10 +53,14 @@ type collection struct {
 
 var collections = sync.Pool{New: func() any { return new(collection) }}
 
+// collectsRows tells whether a call of so many rows has a collector, on the tiers that have its routine.
+func collectsRows[T soa.Float](d *description, rows int) bool {
+	return unsafe.Sizeof(*new(T)) == 4 && d.collector != nil && rows >= leastCollectedRows
+}
+
 // collects tells whether the call has a collector.
 func (c *call[T]) collects(t tier.Tier) bool {
-	return unsafe.Sizeof(*new(T)) == 4 && c.test.collector != nil && c.n >= leastCollectedRows &&
-		c.test.collector.hits[c.columns].on[t].granule != 0
+	return collectsRows[T](c.test, c.n) && c.test.collector.hits[c.columns].on[t].granule != 0
 }
 
 // collected calls runCollected in a way that leaves that out of programs whose tests have no

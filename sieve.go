@@ -84,13 +84,14 @@ var (
 	sieves64 = sync.Pool{New: func() any { return new(sieve[float64]) }}
 )
 
-// sieves tells whether the call has a sieve. In the generic tier none pays.
-func (c *call[T]) sieves(t tier.Tier) bool {
+// sieves tells whether a call of so many rows, against rows or against one, has a sieve. In the generic tier none
+// pays.
+func (d *description) sieves(t tier.Tier, rows int, againstRows bool) bool {
 	least := leastSievedOne
-	if c.form == rowsAgainstRows {
+	if againstRows {
 		least = leastSievedRows
 	}
-	return c.test.sieve != nil && c.n >= least && t != tier.Generic
+	return d.sieve != nil && rows >= least && t != tier.Generic
 }
 
 // sieved calls runSieved in a way that leaves that out of programs whose tests have no sieve.

@@ -44,16 +44,11 @@ func (d *description) plain() bool {
 		uintptr(unsafe.Pointer(d.sieve))|uintptr(unsafe.Pointer(d.collector)) == 0
 }
 
-// direct tells it of so many rows, against rows or against one.
+// direct tells it of so many rows on a tier, against rows or against one.
 //
 //go:noinline
-func direct[T soa.Float](d *description, n int, againstRows bool) bool {
-	leastSieved := leastSievedOne
-	if againstRows {
-		leastSieved = leastSievedRows
-	}
-	return d.numbers == nil && d.derivation == nil && (d.sieve == nil || n < leastSieved) &&
-		(d.collector == nil || n < leastCollectedRows || unsafe.Sizeof(*new(T)) == 8)
+func direct[T soa.Float](d *description, t tier.Tier, n int, againstRows bool) bool {
+	return d.numbers == nil && d.derivation == nil && !d.sieves(t, n, againstRows) && !collectsRows[T](d, n)
 }
 
 // A columnHeader is a slice as it lies in memory.
@@ -141,28 +136,23 @@ func checked[T soa.Float](d *description, to result, numbers bool, first, second
 //go:noinline
 func scalar[K kind](to result, n int, settle func(row int)) { runScalar(mask[K](to), n, settle) }
 
-// further does what is left to do of a call that has come straight as far as its routine. Without marks that is
-// all: more is to be done than the routine does. Otherwise the routine has answered all rows but a rest, which it
-// may have left. Sides that were exchanged are described as they are now.
+// otherWay answers a call that has come straight as far as its routine, but asks for more than that does. Sides that
+// were exchanged are described as they are now, here and in afterRoutine.
 //
 //go:noinline
-func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
-	f := rowsAgainstRows
-	for of := forType[T](d.f32, d.f64); r != &of[f]; {
-		f++
-	}
+func otherWay[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, settle func(row int)) {
 	var c call[T]
-	c.test, c.routine, c.form, c.columns, c.hits, c.n, c.least = d, r, f, f, mask[K](to), n, r.granule(t)
-	c.first = len(d.first.shape.Columns)
-	c.count = c.first + len(d.second.shape.Columns)
-	c.args.commonArgs = a.commonArgs
-	if isNumbers[K]() {
-		c.outs, c.args.out[0] = 1, to.start
-	}
-	if marks == nil {
-		c.runOn(t, settle)
-		return
-	}
+	c.describe(d, to, isNumbers[K](), r, t, n, a)
+	c.runOn(t, settle)
+}
+
+// afterRoutine does what is left to do after a routine has answered a call that came straight to it: it answers
+// the rest that the routine left, if it did, and settles the rows marked.
+//
+//go:noinline
+func afterRoutine[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
+	var c call[T]
+	c.describe(d, to, isNumbers[K](), r, t, n, a)
 	unsure := unsafe.Slice(marks, maskWords(n))
 	if rest := n & (c.least - 1); rest != 0 {
 		if takesRest {
@@ -173,6 +163,23 @@ func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.
 	}
 	if c.dropNonShapes(t, &c.args, unsure) {
 		settleMarked(0, unsure, settle)
+	}
+}
+
+// describe makes c the call that answer knows by a few variables.
+func (c *call[T]) describe(d *description, to result, numbers bool, r *routine, t tier.Tier, n int, a *routineArgs) {
+	f := rowsAgainstRows
+	for of := forType[T](d.f32, d.f64); r != &of[f]; {
+		f++
+	}
+	c.test, c.routine, c.form, c.columns, c.n, c.least = d, r, f, f, n, r.granule(t)
+	c.first = len(d.first.shape.Columns)
+	c.count = c.first + len(d.second.shape.Columns)
+	c.args.commonArgs = a.commonArgs
+	if numbers {
+		c.outs, c.args.out[0] = 1, to.start
+	} else {
+		c.hits = mask[asHits](to)
 	}
 }
 
