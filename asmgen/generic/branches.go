@@ -16,10 +16,17 @@ type branch struct {
 	written bool
 }
 
+// branches are those of a function.
+type branches struct {
+	of        map[*vec.Node]*branch // of selections
+	inSide    map[*vec.Node]bool    // what is computed in a side of a branch
+	condition map[*vec.Node]bool    // comparisons that only branches look at, as their conditions
+}
+
 // findBranches finds the branches of a loop in which all rows are alike. A program whose selections go
 // either way at random has only those by masks that it tells to hold in few rows.
 func (f *function) findBranches() {
-	f.branchOf = map[*vec.Node]*branch{}
+	f.branches = branches{of: map[*vec.Node]*branch{}, inSide: map[*vec.Node]bool{}, condition: map[*vec.Node]bool{}}
 	if len(f.misses) > 0 || f.guard != nil {
 		return
 	}
@@ -37,18 +44,18 @@ func (f *function) findBranches() {
 			all, i = append(all, &branch{mask: n.Args[0]}), len(all)
 		}
 		all[i].members = append(all[i].members, n)
-		f.branchOf[n] = all[i]
+		f.branches.of[n] = all[i]
 	}
 	users := f.users()
 	for _, b := range all {
 		b.sides = [2]map[*vec.Node]bool{f.within(b, 1, users), f.within(b, 2, users)}
 		f.uses[b.mask] -= len(b.members) - 1
-		f.condition[b.mask] = compares(b.mask) && !f.isKept(b.mask) && !slices.ContainsFunc(users[b.mask], func(u *vec.Node) bool { return u == nil || f.branchOf[u] == nil })
+		f.branches.condition[b.mask] = compares(b.mask) && !f.isKept(b.mask) && !slices.ContainsFunc(users[b.mask], func(u *vec.Node) bool { return u == nil || f.branches.of[u] == nil })
 	}
 	for _, b := range all {
 		for _, side := range b.sides {
 			for n := range side {
-				f.inSide[n] = true
+				f.branches.inSide[n] = true
 			}
 		}
 	}
@@ -65,7 +72,7 @@ func (f *function) neededBy(n *vec.Node) map[*vec.Node]bool {
 			}
 			needed[x] = true
 			need(x)
-			if b := f.branchOf[x]; b != nil {
+			if b := f.branches.of[x]; b != nil {
 				for _, m := range b.members {
 					needed[m] = true
 					need(m)
@@ -98,16 +105,16 @@ func (f *function) within(b *branch, side int, users map[*vec.Node][]*vec.Node) 
 	inside := map[*vec.Node]bool{}
 	for _, n := range f.nodes {
 		there := f.stages.of[n] == f.stages.of[b.members[0]] && !f.isKept(n) || again(n) || f.stages.twice[n]
-		inside[n] = !n.Uniform && f.branchOf[n] != b && there
+		inside[n] = !n.Uniform && f.branches.of[n] != b && there
 	}
 	stays := func(n *vec.Node) bool {
 		for _, u := range users[n] {
-			member := u != nil && f.branchOf[u] == b && u.Args[0] != n && u.Args[3-side] != n
+			member := u != nil && f.branches.of[u] == b && u.Args[0] != n && u.Args[3-side] != n
 			if u == nil || !inside[u] && !member {
 				return false
 			}
 		}
-		other := f.branchOf[n]
+		other := f.branches.of[n]
 		return other == nil || !slices.ContainsFunc(other.members, func(m *vec.Node) bool { return !inside[m] })
 	}
 	for changed := true; changed; {
@@ -131,7 +138,7 @@ func (f *function) statement(n *vec.Node) {
 	if n.Uniform || f.names[n] != "" {
 		return
 	}
-	if b := f.branchOf[n]; b != nil {
+	if b := f.branches.of[n]; b != nil {
 		f.writeBranch(b)
 		return
 	}
@@ -198,17 +205,4 @@ func (f *function) before(n *vec.Node, inside map[*vec.Node]bool) {
 	for _, x := range n.Args {
 		f.before(x, inside)
 	}
-}
-
-// compares tells whether mask n is a comparison of two values.
-func compares(n *vec.Node) bool { return n.Op == vec.Lt || n.Op == vec.Le || n.Op == vec.NotLt }
-
-// holds is the condition that mask n holds: a comparison itself rather than the bit that it became.
-func (f *function) holds(n *vec.Node) string {
-	if compares(n) && !f.isKept(n) {
-		name := f.names[n]
-		f.names[n] = ""
-		defer func() { f.names[n] = name }()
-	}
-	return f.truth(n)
 }

@@ -12,7 +12,7 @@ import (
 func (f *function) hoisted(types bool) string {
 	var s strings.Builder
 	for _, n := range f.nodes {
-		if !f.inLoop[n] || f.late[n] {
+		if !f.inLoop[n] || f.stages.late[n] {
 			continue
 		}
 		s.WriteString(", " + f.names[n])
@@ -23,7 +23,7 @@ func (f *function) hoisted(types bool) string {
 			s.WriteString(" " + f.lane(n).GoType())
 		}
 	}
-	for i := range f.limits {
+	for i := range f.patterns.limits {
 		fmt.Fprintf(&s, ", limit%d", i)
 		if types {
 			s.WriteString(" uint64")

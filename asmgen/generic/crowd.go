@@ -25,7 +25,7 @@ func (f *function) missesAtRandom() bool { return f.p.MissesAtRandom() && !f.cro
 // hoistCrowd writes what the function of crowded words needs before the loop.
 func (f *function) hoistCrowd() {
 	c := f.crowd
-	if !slices.Equal(c.results(), f.results()) || !slices.Equal(c.limits, f.limits) {
+	if !slices.Equal(c.results(), f.results()) || !slices.Equal(c.patterns.limits, f.patterns.limits) {
 		panic("generic: a crowd of " + f.p.Name + " has other results or limits")
 	}
 	c.names = maps.Clone(f.names)

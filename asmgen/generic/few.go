@@ -15,15 +15,15 @@ func (f *function) fewLeft() bool {
 // findLate finds the columns of one row that only stages of few rows read: these take them from memory, so that
 // the first stage has more registers.
 func (f *function) findLate() {
-	if f.late = map[*vec.Node]bool{}; f.stages.last == 0 || !f.fewLeft() {
+	if f.stages.late = map[*vec.Node]bool{}; f.stages.last == 0 || !f.fewLeft() {
 		return
 	}
 	for _, n := range f.nodes {
-		f.late[n] = n.Op == vec.Load && f.inLoop[n]
+		f.stages.late[n] = n.Op == vec.Load && f.inLoop[n]
 	}
 	for n := range f.stages.needs[0] {
 		for _, x := range n.Args {
-			f.late[x] = false
+			f.stages.late[x] = false
 		}
 	}
 }
@@ -31,7 +31,7 @@ func (f *function) findLate() {
 // readLate writes what takes those columns from memory that the stage reads.
 func (f *function) readLate(stage int) {
 	for _, n := range f.nodes {
-		if f.late[n] && slices.ContainsFunc(f.nodes, func(user *vec.Node) bool { return f.stages.needs[stage][user] && slices.Contains(user.Args, n) }) {
+		if f.stages.late[n] && slices.ContainsFunc(f.nodes, func(user *vec.Node) bool { return f.stages.needs[stage][user] && slices.Contains(user.Args, n) }) {
 			f.names[n] = ""
 			x := f.expression(n)
 			f.names[n] = f.unused(n.Name)

@@ -16,7 +16,7 @@ func (f *function) findLimits() {
 	}
 	f.words(func(_ string, m *vec.Node) {
 		if (m.Op == vec.Lt || m.Op == vec.Le) && m.Args[1].Uniform && !m.Args[0].Uniform && notNegative(m.Args[0]) {
-			f.limits = append(f.limits, m)
+			f.patterns.limits = append(f.patterns.limits, m)
 		}
 	})
 }
@@ -39,7 +39,7 @@ func notNegative(n *vec.Node) bool {
 
 // writeLimits writes the least patterns that are not below the limits.
 func (f *function) writeLimits() {
-	for i, m := range f.limits {
+	for i, m := range f.patterns.limits {
 		limit := "lane.PatternBelow"
 		if m.Op == vec.Le {
 			limit = "lane.PatternUpTo"
@@ -53,7 +53,7 @@ func (f *function) shiftIn(word string, m *vec.Node) {
 	if m.Op == vec.BelowBits {
 		return // compareBits has
 	}
-	if i := slices.Index(f.limits, m); i >= 0 {
+	if i := slices.Index(f.patterns.limits, m); i >= 0 {
 		bits := f.bits(m.Args[0])
 		if f.p.Lane == vec.F32 {
 			bits = "uint64(" + bits + ")"

@@ -8,7 +8,13 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// Comparisons of patterns of bits: see vec/pattern.go.
+// patterns are what comparisons of patterns of bits go by: see vec/pattern.go.
+type patterns struct {
+	names       map[*vec.Node]string    // of the patterns of values of the row: see wide
+	differences map[[2]*vec.Node]string // of patterns that have names: see compareBits
+	comparing   bool                    // a statement is written that reads patterns once: see comparison
+	limits      []*vec.Node             // masks that compare with the pattern of a limit: see findLimits
+}
 
 // pattern is the pattern of n: of a column it is read as an integer.
 func (f *function) pattern(n *vec.Node) string {
@@ -23,7 +29,7 @@ func (f *function) pattern(n *vec.Node) string {
 // line has others: so in quick programs that are not short a value of which nothing but the pattern is read is
 // computed in its line, and where there is but one comparison the pattern of another stands in that.
 func (f *function) wide(n *vec.Node) string {
-	if s := f.patterns[n]; s != "" {
+	if s := f.patterns.names[n]; s != "" {
 		return s
 	}
 	x, want := f.pattern(n), "pattern"
@@ -31,7 +37,7 @@ func (f *function) wide(n *vec.Node) string {
 		x = "uint64(" + x + ")"
 	}
 	switch {
-	case f.comparing && f.joinsPatterns() && (f.names[n] != "" || n.Op == vec.Load):
+	case f.patterns.comparing && f.joinsPatterns() && (f.names[n] != "" || n.Op == vec.Load):
 		return x
 	case f.comparesPatterns(n) && n.Name != "":
 		want = n.Name
@@ -39,7 +45,7 @@ func (f *function) wide(n *vec.Node) string {
 	name := f.unused(want)
 	f.declared[name] = true
 	f.printf("%s := %s\n", name, x)
-	f.patterns[n] = name
+	f.patterns.names[n] = name
 	return name
 }
 
@@ -52,9 +58,9 @@ func (f *function) joinsPatterns() bool {
 
 // comparison writes a statement that compares once.
 func (f *function) comparison(write func()) {
-	f.comparing = true
+	f.patterns.comparing = true
 	write()
-	f.comparing = false
+	f.patterns.comparing = false
 }
 
 // comparesPatterns tells whether n has no variable, as nothing but its pattern is read, by comparisons.
@@ -69,7 +75,7 @@ func (f *function) comparesPatterns(n *vec.Node) bool {
 
 // steps is the difference of the patterns of a and b as an uint64.
 func (f *function) steps(a, b *vec.Node) string {
-	if d := f.differences[[2]*vec.Node{a, b}]; d != "" {
+	if d := f.patterns.differences[[2]*vec.Node{a, b}]; d != "" {
 		return d
 	}
 	return f.wide(a) + "-" + f.wide(b)
@@ -92,7 +98,7 @@ func (f *function) compareBits() {
 	a, b := f.hit.Args[0], f.hit.Args[1]
 	f.comparison(func() { f.printf("steps, below := bits.Sub64(%s, %s, 0)\n", f.wide(a), f.wide(b)) })
 	f.printf("hit, _ = bits.Add64(hit, hit, below)\n")
-	f.differences = map[[2]*vec.Node]string{{a, b}: "steps"}
+	f.patterns.differences = map[[2]*vec.Node]string{{a, b}: "steps"}
 }
 
 // sure writes what shifts the bit of mask m, of rows that surely miss or hit, into a word.

@@ -18,7 +18,7 @@ import (
 // unfit for all rows.
 func (f *function) hoistQuick() {
 	q := f.quick
-	if q.masks.any() || len(q.stores)+len(q.limits)+q.stages.last > 0 {
+	if q.masks.any() || len(q.stores)+len(q.patterns.limits)+q.stages.last > 0 {
 		panic("generic: the quick program of " + f.p.Name + " has more than hit bits")
 	}
 	q.names = maps.Clone(f.names)

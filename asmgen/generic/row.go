@@ -37,7 +37,7 @@ func (f *function) rows() {
 
 // stageRow writes what a stage does for a row.
 func (f *function) stageRow(stage int) {
-	f.patterns = map[*vec.Node]string{}
+	f.patterns.names = map[*vec.Node]string{}
 	f.reload(stage)
 	f.readLate(stage)
 	if stage > 0 && f.stages.sieve == withinTheMask {
@@ -251,16 +251,6 @@ func (f *function) miss(m *vec.Node) {
 	f.printf("if %s {\n", f.truth(m))
 	f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
 	f.printf("continue\n}\n")
-}
-
-// words calls write for each word of bits that the rows are collected in, with the mask of its bits.
-func (f *function) words(write func(word string, m *vec.Node)) {
-	if f.hit != nil {
-		write("hit", f.hit)
-	}
-	for i, m := range f.masks.leaves {
-		write(f.masks.leafName(i), m)
-	}
 }
 
 // numbers writes what stores the numbers of a row, each the value that of gives for its store.

@@ -157,7 +157,7 @@ func (f *function) anyOf(masks []*vec.Node) string {
 
 // unsure writes what notes a row that one of the masks tells to be unsure.
 func (f *function) unsure(masks []*vec.Node) {
-	for _, masks := range branches(masks) {
+	for _, masks := range byBranch(masks) {
 		if masks[0].IsRough() {
 			f.rough(masks[0])
 			continue
@@ -199,9 +199,9 @@ func (f *function) signs() {
 	}
 }
 
-// branches are masks by the branch that looks at them. One made of several masks has a branch of its
+// byBranch are masks by the branch that looks at them. One made of several masks has a branch of its
 // own, for compilers make no bit of the condition then.
-func branches(masks []*vec.Node) [][]*vec.Node {
+func byBranch(masks []*vec.Node) [][]*vec.Node {
 	var simple []*vec.Node
 	var all [][]*vec.Node
 	for _, m := range masks {
