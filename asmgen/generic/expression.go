@@ -76,20 +76,12 @@ func (f *function) rounded(a, b *vec.Node) string {
 	return f.lane(a).GoType() + "(" + f.product(a, b) + ")"
 }
 
+// expression is the operation of n itself, in terms of its operands.
 func (f *function) expression(n *vec.Node) string {
 	a := n.Args
-	lane := f.lane(n)
 	switch n.Op {
 	case vec.Load:
-		c := f.p.In[n.Column]
-		s := f.element(f.p.Column.GoType(), c.Name+"Column")
-		if n.Uniform {
-			s = fmt.Sprintf("*(*%s)(args.in[%d])", f.p.Column.GoType(), n.Column)
-		}
-		if f.p.Column != lane {
-			s = lane.GoType() + "(" + s + ")"
-		}
-		return s
+		return f.load(n)
 	case vec.Const:
 		return constant(n.Value)
 	case vec.Add:
@@ -116,30 +108,13 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.ToNarrow:
 		return f.value(a[0])
 	case vec.Sqrt:
-		x := f.value(a[0])
-		if len(f.stores) > 0 && !n.Uniform && f.uses[a[0]] > 1 && sumOfSquares(a[0]) {
-			x += " + 0"
-		}
-		if lane == vec.F32 {
-			return "float32(math.Sqrt(float64(" + x + ")))"
-		}
-		return "math.Sqrt(" + x + ")"
+		return f.root(n)
 	case vec.Abs:
-		return f.abs(lane, f.value(a[0]))
+		return f.abs(f.lane(n), f.value(a[0]))
 	case vec.Min:
 		return "lane.Min" + f.unbranched(n) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Max:
-		if f.clamps(n) {
-			x := f.value(a[1])
-			return f.p.Lane.GoType() + "(0.5 * (" + x + " + " + f.abs(lane, x) + "))"
-		}
-		if f.isWithin(n) {
-			return "lane.Within64(" + f.value(a[0].Args[0]) + ", " + f.value(a[0].Args[1]) + ")"
-		}
-		if f.builtin(n) {
-			return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
-		}
-		return "lane.Max" + f.unbranched(n) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		return f.greater(n)
 	case vec.CopySign:
 		if f.p.Lane == vec.F32 {
 			return "float32(math.Copysign(float64(" + f.value(a[0]) + "), float64(" + f.value(a[1]) + ")))"
@@ -154,8 +129,7 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.Lt, vec.Le, vec.NotLt, vec.BelowBits, vec.NearBits, vec.FarBits, vec.AboveBits, vec.ExceedsBits, vec.OutsideBits:
 		return "lane.Bit(" + f.truth(n) + ")"
 	case vec.GreaterBits, vec.LesserBits:
-		choose := map[vec.Op]string{vec.GreaterBits: "max", vec.LesserBits: "min"}[n.Op]
-		return fmt.Sprintf("math.Float%dfrombits(%s(%s, %s))", 8*f.p.Lane.Bytes(), choose, f.pattern(a[0]), f.pattern(a[1]))
+		return f.greaterPattern(n)
 	case vec.BeyondBits:
 		return f.beyond(n)
 	case vec.BitOr, vec.BitAnd, vec.BitAndNot:
@@ -172,13 +146,64 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.AndNot:
 		return f.factor(a[0]) + " &^ " + f.factor(a[1])
 	case vec.Select:
-		choose := "lane.Select" + f.unbranched(n)
-		if choose == "lane.Select" && a[1].Op == vec.Const && a[2].Op == vec.Const { // of which Go would infer int, or float64
-			choose += "[" + f.p.Lane.GoType() + "]"
-		}
-		return choose + "(" + f.truth(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
+		return f.selection(n)
 	}
 	panic("generic: cannot lower " + n.Op.String())
+}
+
+// load is n as it is read from its column.
+func (f *function) load(n *vec.Node) string {
+	s := f.element(f.p.Column.GoType(), f.p.In[n.Column].Name+"Column")
+	if n.Uniform {
+		s = fmt.Sprintf("*(*%s)(args.in[%d])", f.p.Column.GoType(), n.Column)
+	}
+	if f.p.Column != f.lane(n) {
+		s = f.lane(n).GoType() + "(" + s + ")"
+	}
+	return s
+}
+
+// root is the square root n. See sumOfSquares for the sum with 0.
+func (f *function) root(n *vec.Node) string {
+	x := f.value(n.Args[0])
+	if len(f.stores) > 0 && !n.Uniform && f.uses[n.Args[0]] > 1 && sumOfSquares(n.Args[0]) {
+		x += " + 0"
+	}
+	if f.lane(n) == vec.F32 {
+		return "float32(math.Sqrt(float64(" + x + ")))"
+	}
+	return "math.Sqrt(" + x + ")"
+}
+
+// greater is n, the greater one of two numbers, by what takes the fewest instructions.
+func (f *function) greater(n *vec.Node) string {
+	a := n.Args
+	switch {
+	case f.clamps(n):
+		x := f.value(a[1])
+		return f.p.Lane.GoType() + "(0.5 * (" + x + " + " + f.abs(f.lane(n), x) + "))"
+	case f.isWithin(n):
+		return "lane.Within64(" + f.value(a[0].Args[0]) + ", " + f.value(a[0].Args[1]) + ")"
+	case f.builtin(n):
+		return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+	}
+	return "lane.Max" + f.unbranched(n) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+}
+
+// greaterPattern is the number with the greater pattern of two, or with the lesser one.
+func (f *function) greaterPattern(n *vec.Node) string {
+	choose := map[vec.Op]string{vec.GreaterBits: "max", vec.LesserBits: "min"}[n.Op]
+	return fmt.Sprintf("math.Float%dfrombits(%s(%s, %s))", 8*f.p.Lane.Bytes(), choose, f.pattern(n.Args[0]), f.pattern(n.Args[1]))
+}
+
+// selection is n, one of two values by a mask.
+func (f *function) selection(n *vec.Node) string {
+	a := n.Args
+	choose := "lane.Select" + f.unbranched(n)
+	if choose == "lane.Select" && a[1].Op == vec.Const && a[2].Op == vec.Const { // of which Go would infer int, or float64
+		choose += "[" + f.p.Lane.GoType() + "]"
+	}
+	return choose + "(" + f.truth(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
 }
 
 // unbranched is what the name of selection n ends in if it is to be made without a branch.
