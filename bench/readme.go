@@ -101,5 +101,7 @@ func readmeSpeeds(root, machine string, onlyBesideC bool) (string, error) {
 	if i < 0 {
 		return "", fmt.Errorf("%s has no results of %s", resultsFolder, machine)
 	}
-	return speedsStart + machine + " -->\n" + glance.Markdown(machines[i], onlyBesideC) + speedsEnd, nil
+	m := machines[i]
+	return speedsStart + machine + " -->\n" + glance.Markdown(m, onlyBesideC) +
+		fmt.Sprintf("\nMeasured at commit %s, built with %s.\n", m.Commit, m.Go) + speedsEnd, nil
 }
