@@ -22,6 +22,10 @@ var boxCapsule = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
+//
+// The method: they meet if a disc of the capsule's radius about an end of its segment meets the
+// box, if a corner of the box is within the radius of the segment, or if the segment crosses the
+// box.
 func BoxCapsule[T soa.Float](hits Mask, boxes *soa.Boxes[T], capsules *soa.Capsules[T]) {
 	answerHits[T](&boxCapsule, hits, boxes, capsules, func(row int) {
 		i, j := rowsOf(row, boxes.Len(), capsules.Len())

@@ -27,6 +27,9 @@ var boxCircleContact = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
+//
+// The method compares the squares of the radius and of the distance from the box to the circle's
+// centre, in the frame of the box.
 func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles[T]) {
 	answerHits[T](&boxCircle, hits, boxes, circles, func(row int) {
 		i, j := rowsOf(row, boxes.Len(), circles.Len())

@@ -20,6 +20,9 @@ var boxPoint = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
+//
+// The method compares the squares of the half extents and of the point's offset along and across
+// the direction.
 func BoxPoint[T soa.Float](hits Mask, boxes *soa.Boxes[T], points *soa.Points[T]) {
 	answerHits[T](&boxPoint, hits, boxes, points, func(row int) {
 		i, j := rowsOf(row, boxes.Len(), points.Len())

@@ -31,6 +31,9 @@ var capsuleCapsuleContact = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
+//
+// The method: they meet if the segments cross, or if an end of one is within the sum of the radii
+// of the other segment.
 func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 	answerHits[T](&capsuleCapsule, hits, a, b, func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())

@@ -27,6 +27,9 @@ var capsuleCircleContact = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
+//
+// The method compares the squares of the sum of the radii and of the distance from the segment to
+// the circle's centre.
 func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *soa.Circles[T]) {
 	answerHits[T](&capsuleCircle, hits, capsules, circles, func(row int) {
 		i, j := rowsOf(row, capsules.Len(), circles.Len())

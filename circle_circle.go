@@ -27,6 +27,8 @@ var circleCircleContact = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
+//
+// The method compares the squares of the sum of the radii and of the distance of the centres.
 func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	answerHits[T](&circleCircle, hits, a, b, func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())

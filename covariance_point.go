@@ -21,6 +21,9 @@ var covariancePoint = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers, and so is whether XX·YY <
 // XY². It panics as [EllipsePoint] does.
+//
+// The method is the inequality times det C, beside one that bounds d where C is singular:
+// [github.com/hantei-go/hantei/kernel.CovariancePoint] has both.
 func CovariancePoint[T soa.Float](hits Mask, covariances *soa.Covariances[T], points *soa.Points[T]) {
 	answerHits[T](&covariancePoint, hits, covariances, points, func(row int) {
 		i, j := rowsOf(row, covariances.Len(), points.Len())

@@ -21,6 +21,9 @@ var ellipseBox = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers. So of ellipses and the tiles
 // of a grid none is lost that only touches an edge. It panics as [EllipsePoint] does.
+//
+// The method is to map the ellipse to a circle and the box to a parallelogram, of which the two
+// sides decide that face the circle: [github.com/hantei-go/hantei/kernel.EllipseBox] derives it.
 func EllipseBox[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], boxes *soa.Boxes[T]) {
 	answerHits[T](&ellipseBox, hits, ellipses, boxes, func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), boxes.Len())

@@ -28,6 +28,10 @@ var ellipseCapsule = description{
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
+//
+// The method is to find the point of the ellipse that is nearest to a long side of the capsule, and
+// the disc that decides where that point is beyond an end:
+// [github.com/hantei-go/hantei/kernel.EllipseCapsule] proves it.
 func EllipseCapsule[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], capsules *soa.Capsules[T]) {
 	answerHits[T](&ellipseCapsule, hits, ellipses, capsules, func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), capsules.Len())

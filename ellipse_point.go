@@ -22,7 +22,11 @@ var ellipsePoint = description{
 //
 // It panics before it writes anything if a side is nil, if the sides have different lengths, none
 // of them 1, if columns of a side differ in length, if hits is shorter than (rows+63)/64 words,
-// or if hits shares memory with a column.
+// or if hits shares memory with a column. Sides without rows, or one of them without and the other
+// of one row, make a call of no rows, which only clears hits.
+//
+// The method is (RY·U)² + (RX·V)² <= (RX·RY)²·|u|², where u is the direction, and U and V are the
+// point's offset along and across it, times |u|.
 func EllipsePoint[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
 	answerHits[T](&ellipsePoint, hits, ellipses, points, func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), points.Len())

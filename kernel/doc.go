@@ -32,7 +32,8 @@
 //   - exact: the same inequality in integers scaled by powers of two, for the rows that are left: ties
 //     of many digits.
 //
-// None of them allocates once the exact stage has met its largest numbers: its integers are reused.
+// None of them allocates once the exact stage has met its largest numbers: its integers are reused. None
+// panics, whatever the numbers are.
 //
 // # What a row costs
 //
