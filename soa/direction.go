@@ -20,8 +20,7 @@ func Direction[T Float](angle T) (ux, uy T) {
 
 func direction(angle float64) (c, s float64) {
 	if !finite(angle) {
-		nan := math.Float64frombits(0x7ff8000000000000) // the one NaN that conversions keep everywhere
-		return nan, nan
+		return notNumber[float64](), notNumber[float64]()
 	}
 	quadrant, r, tail := 0, math.Abs(angle), 0.0
 	if r > math.Pi/4 {

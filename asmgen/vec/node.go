@@ -123,7 +123,7 @@ type Node struct {
 	Uniform bool    // the same in every row of a call
 	Narrow  bool    // of narrow lanes: see Builder.Narrow
 	Name    string  // for people, may be empty
-	Group   int     // which vector of a block, the first of two for narrow lanes: see Replicate
+	Group   int     // which vector of a block, the first of two for narrow lanes: see replicate
 	near    bool    // NotLt, of a NaN in which it does not matter: see UnsureNear
 	late    bool    // known at the end of a stretch only: see Builder.Greatest
 	rough   bool    // And, of which the second mask is for few rows: see UnsureIfBoth

@@ -6,57 +6,7 @@ import "slices"
 // step, each lag steps behind the one before it. The hit and unsure bits of all groups become one sink
 // at the end.
 func replicate(loop []*Node, groups, weave, lag int) []*Node {
-	var out []*Node
-	bits := map[*Node]*Node{}
-	of := make([]map[*Node]*Node, groups)
-	for g := range of {
-		of[g] = map[*Node]*Node{}
-	}
-	var copyOf func(*Node, int) *Node
-	copyOf = func(n *Node, g int) *Node {
-		if n.Uniform {
-			return n
-		}
-		if n.Narrow {
-			g -= g % 2
-		}
-		if c := of[g][n]; c != nil {
-			return c
-		}
-		c := *n
-		c.Group, c.Args = g, nil
-		for _, a := range n.Args {
-			c.Args = append(c.Args, copyOf(a, g))
-		}
-		switch n.Op {
-		case ToNarrow:
-			c.Args = append(c.Args, copyOf(n.Args[0], g+1))
-		case ToWide:
-			c.Column = g % 2
-		}
-		of[g][n] = &c
-		return &c
-	}
-	place := func(n *Node, g int) {
-		again := n.Narrow && g%2 > 0 // placed with the vector before it
-		if n.Op != Hit && n.Op != UnsureBits {
-			if !again {
-				out = append(out, copyOf(n, g))
-			}
-			return
-		}
-		s := bits[n]
-		if s == nil {
-			s = &Node{Op: n.Op, Narrow: n.Narrow}
-			bits[n] = s
-		}
-		if !again {
-			s.Args = append(s.Args, copyOf(n.Args[0], g))
-		}
-		if g == groups-1 {
-			out = append(out, s)
-		}
-	}
+	r := newReplica(groups)
 	weave = min(weave, groups)
 	abreast := 1 // vectors that are at the same step
 	if slices.ContainsFunc(loop, func(n *Node) bool { return n.Narrow }) {
@@ -72,14 +22,77 @@ func replicate(loop []*Node, groups, weave, lag int) []*Node {
 				for t := range len(run.steps) + (together-1)/abreast*lag {
 					for g := range together {
 						if i := t - g/abreast*lag; 0 <= i && i < len(run.steps) {
-							place(run.steps[i], at+g)
+							r.place(run.steps[i], at+g)
 						}
 					}
 				}
 			}
 		}
 	}
-	return out
+	return r.out
+}
+
+// replica is a loop that is being repeated.
+type replica struct {
+	out  []*Node
+	of   []map[*Node]*Node // the copies for each group of those of the loop
+	bits map[*Node]*Node   // the one sink for all groups of each of the loop's
+}
+
+func newReplica(groups int) *replica {
+	r := &replica{of: make([]map[*Node]*Node, groups), bits: map[*Node]*Node{}}
+	for g := range r.of {
+		r.of[g] = map[*Node]*Node{}
+	}
+	return r
+}
+
+// copyOf is n for group g. A value of narrow lanes is that of two groups.
+func (r *replica) copyOf(n *Node, g int) *Node {
+	if n.Uniform {
+		return n
+	}
+	if n.Narrow {
+		g -= g % 2
+	}
+	if c := r.of[g][n]; c != nil {
+		return c
+	}
+	c := *n
+	c.Group, c.Args = g, nil
+	for _, a := range n.Args {
+		c.Args = append(c.Args, r.copyOf(a, g))
+	}
+	switch n.Op {
+	case ToNarrow:
+		c.Args = append(c.Args, r.copyOf(n.Args[0], g+1))
+	case ToWide:
+		c.Column = g % 2
+	}
+	r.of[g][n] = &c
+	return &c
+}
+
+// place appends step n of group g. A sink of bits is appended with the last group.
+func (r *replica) place(n *Node, g int) {
+	again := n.Narrow && g%2 > 0 // placed with the vector before it
+	if n.Op != Hit && n.Op != UnsureBits {
+		if !again {
+			r.out = append(r.out, r.copyOf(n, g))
+		}
+		return
+	}
+	s := r.bits[n]
+	if s == nil {
+		s = &Node{Op: n.Op, Narrow: n.Narrow}
+		r.bits[n] = s
+	}
+	if !again {
+		s.Args = append(s.Args, r.copyOf(n.Args[0], g))
+	}
+	if g == len(r.of)-1 {
+		r.out = append(r.out, s)
+	}
 }
 
 // run is a part of a loop.
