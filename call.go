@@ -56,7 +56,7 @@ func (c *call[T]) runOn(t tier.Tier, settle func(row int)) {
 		c.collected(t, settle)
 	case c.test.numbers != nil && !once:
 		c.inTwoGoes(t, settle)
-	case c.test.sieves(t, c.n, c.form == rowsAgainstRows):
+	case c.sieves(t):
 		c.sieved(t, settle)
 	case c.n <= smallRows:
 		c.runSmall(t, settle)

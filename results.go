@@ -97,7 +97,7 @@ func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
 	return -1
 }
 
-// columnName is what errors call the column of that number.
+// columnName is what errors call column k, counted through both sides and then the results.
 func (c *call[T]) columnName(k int) string {
 	switch {
 	case k < c.first:

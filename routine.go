@@ -25,7 +25,7 @@ type lowering struct {
 	answer  func(a *routineArgs, unsure *uint64)
 }
 
-// granule is that of r on tier t.
+// granule is the granule of r on tier t. It panics if r is not lowered to that.
 func (r *routine) granule(t tier.Tier) int {
 	granule := r.on[t].granule
 	if granule == 0 {

@@ -84,14 +84,19 @@ var (
 	sieves64 = sync.Pool{New: func() any { return new(sieve[float64]) }}
 )
 
-// sieves tells whether a call of so many rows, against rows or against one, has a sieve. In the generic tier none
-// pays.
-func (d *description) sieves(t tier.Tier, rows int, againstRows bool) bool {
+// sievesRows tells whether a call of so many rows, against rows or against one, has a sieve, on the tiers where
+// one pays.
+func (d *description) sievesRows(rows int, againstRows bool) bool {
 	least := leastSievedOne
 	if againstRows {
 		least = leastSievedRows
 	}
-	return d.sieve != nil && rows >= least && t != tier.Generic
+	return d.sieve != nil && rows >= least
+}
+
+// sieves tells whether the call has a sieve. In the generic tier none pays.
+func (c *call[T]) sieves(t tier.Tier) bool {
+	return c.test.sievesRows(c.n, c.form == rowsAgainstRows) && t != tier.Generic
 }
 
 // sieved calls runSieved in a way that leaves that out of programs whose tests have no sieve.

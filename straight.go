@@ -155,7 +155,7 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 			return
 		}
 		if !d.plain() {
-			if !direct[T](d, t, n, x == y) {
+			if !direct[T](d, n, x == y) {
 				otherWay[T, K](d, to, r, t, n, hidden(&args), settle)
 				return
 			}

@@ -44,11 +44,11 @@ func (d *description) plain() bool {
 		uintptr(unsafe.Pointer(d.sieve))|uintptr(unsafe.Pointer(d.collector)) == 0
 }
 
-// direct tells it of so many rows on a tier, against rows or against one.
+// direct tells it of so many rows, against rows or against one.
 //
 //go:noinline
-func direct[T soa.Float](d *description, t tier.Tier, n int, againstRows bool) bool {
-	return d.numbers == nil && d.derivation == nil && !d.sieves(t, n, againstRows) && !collectsRows[T](d, n)
+func direct[T soa.Float](d *description, n int, againstRows bool) bool {
+	return d.numbers == nil && d.derivation == nil && !d.sievesRows(n, againstRows) && !collectsRows[T](d, n)
 }
 
 // A columnHeader is a slice as it lies in memory.

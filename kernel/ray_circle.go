@@ -39,7 +39,7 @@ func RayCircle[T soa.Float](ray soa.Ray[T], c soa.Circle[T]) T {
 // where they coincide. A circle of radius 0 that the ray meets later has the normal against the
 // ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// Errors are those of [CircleSweepContact].
+// Errors are bounded as those of [CircleSweepContact] are.
 func RayCircleContact[T soa.Float](ray soa.Ray[T], c soa.Circle[T]) soa.Contact[T] {
 	x, y, ex, ey := float64(ray.X), float64(ray.Y), float64(ray.DX), float64(ray.DY)
 	cx, cy, r := float64(c.X), float64(c.Y), float64(c.R)

@@ -50,7 +50,7 @@ type collection struct {
 	old   int // length of list before the call
 }
 
-// collectionOf is that of to, which may not be nil.
+// collectionOf is what collects the pairs of a call for to. It panics if that is nil.
 func collectionOf(call string, to Collector) collection {
 	if to == nil {
 		panic(fmt.Sprintf("pairs: %s: to is nil, need a collector", call))
@@ -114,7 +114,7 @@ type measuredCollection[T soa.Float] struct {
 	old        int // length of list before the call
 }
 
-// measuredCollectionOf is that of to, which may not be nil.
+// measuredCollectionOf is what collects the pairs and numbers of a call for to. It panics if that is nil.
 func measuredCollectionOf[T soa.Float](call string, to MeasuredCollector[T]) measuredCollection[T] {
 	if to == nil {
 		panic(fmt.Sprintf("pairs: %s: to is nil, need a collector", call))

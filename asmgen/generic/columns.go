@@ -32,7 +32,7 @@ func (f *function) hoisted(types bool) string {
 	return s.String()
 }
 
-// results are what is collected in a word of rows.
+// results are the names of the words that the function of a word of rows returns.
 func (f *function) results() (names []string) {
 	if f.hit != nil {
 		names = append(names, "hit")

@@ -75,7 +75,7 @@ func isDirect(p *vec.Program) bool {
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }
 
-// Granules is one: no turn has more.
+// Granules is how many granules a turn has: one, whatever the program.
 func (r *routine) Granules() int { return 1 }
 
 // Lag leaves the weave to the program.
@@ -90,7 +90,7 @@ func (r *routine) lanes() int { return vectorBytes / r.p.Lane.Bytes() }
 // wide tells whether float32 columns are computed in float64.
 func (r *routine) wide() bool { return r.p.Column != r.p.Lane }
 
-// index is that of a vector of the turn.
+// index is the register with the index of a vector of the turn into all columns.
 func index(vector int) General { return firstIndex + General(vector) }
 
 // Enter lays out the frame, loads what the loops need and runs the prologue.

@@ -134,5 +134,5 @@ func (e *roundedEntry) time(b *vec.Builder) vec.Float {
 	return e.touching.Select(b.Const(0), q.Min(b.Const(1))).As("t")
 }
 
-// root is that of disc.
+// root is the square root of disc, and 0 where that is negative.
 func (e *roundedEntry) root(b *vec.Builder) vec.Float { return b.Const(0).Max(e.disc).Sqrt() }

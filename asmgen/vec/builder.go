@@ -238,7 +238,7 @@ func (b *Builder) HasMagnitudes() bool { return b.p.extras == Magnitudes }
 // SignsAreMasks tells whether a value is a mask of its signs as it is: Sign takes no step then.
 func (b *Builder) SignsAreMasks() bool { return b.p.extras == NarrowLanes }
 
-// Rereads is that of the program.
+// Rereads tells whether the program rereads columns: see Definition.
 func (b *Builder) Rereads() bool { return b.p.Rereads() }
 
 // HasEstimates tells whether the unit has Recip of float64 lanes, within 2^-14.

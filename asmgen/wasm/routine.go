@@ -44,7 +44,7 @@ func (r *routine) Direct() bool { return r.p.Form == vec.Rows || !r.p.CanBeUnsur
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }
 
-// Granules is one: no turn has more.
+// Granules is how many granules a turn has: one, whatever the program.
 func (r *routine) Granules() int { return 1 }
 
 // Lag leaves the weave to the program.

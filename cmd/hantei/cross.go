@@ -75,7 +75,7 @@ func (p *program) search(ctx context.Context, s *search, name1, name2 string) er
 	return nil
 }
 
-// columns are those of the results.
+// columns are the columns of the results.
 func (s *search) columns() (columns schema) {
 	var answers schema
 	sides := s.sides

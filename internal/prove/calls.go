@@ -52,7 +52,7 @@ func symmetricCalls[T soa.Float, A, ShapeA any, PA columns[A, ShapeA]](
 	return c
 }
 
-// numberCalls are those of a test that answers with a number.
+// numberCalls are the calls of a test that answers with a number.
 func numberCalls[T soa.Float, A, B, ShapeA, ShapeB any, PA columns[A, ShapeA], PB columns[B, ShapeB]](
 	scalar func(ShapeA, ShapeB) T, first func([][]T) *A, second func([][]T) *B,
 ) calls[T] {

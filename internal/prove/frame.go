@@ -41,7 +41,7 @@ func (s *Source) frame() frame {
 	return f
 }
 
-// coordinate is one of an origin, now and then far from 0.
+// coordinate draws a coordinate of a place, now and then far from 0.
 func (f frame) coordinate() float64 {
 	at := f.fraction() * f.size * f.Sign() * 4
 	if f.Chance(0.2) {
@@ -73,7 +73,7 @@ func (f frame) length() float64 {
 	return f.Uniform(0.25, 2) * f.size
 }
 
-// radii are those of an ellipse, whichever is the longer.
+// radii draws the radii of an ellipse. Either may be the longer one.
 func (f frame) radii() (rx, ry float64) {
 	rx, ry = f.length(), f.length()*f.Thin()
 	if f.Chance(0.5) {

@@ -67,7 +67,7 @@ func Active() Tier { return Tier(active.Load()) }
 // Generic.
 func Supported() []Tier { return append(vectorTiers(), Generic) }
 
-// Names are those of the supported tiers, best first.
+// Names are the names of the supported tiers, best first.
 func Names() []string {
 	var list []string
 	for _, t := range Supported() {

@@ -102,7 +102,7 @@ func (f *leastFn) ProcessElement(ctx context.Context, _ int64, parts func(*Pairs
 	emit(all)
 }
 
-// rows are those whose nearest are looked for.
+// rows are the rows of p on the side whose nearest are looked for.
 func (n nearest) rows(p *Pairs) []int64 {
 	if n.Of == firstSide {
 		return p.First

@@ -118,7 +118,7 @@ func (o *Output) shard(number int64) string {
 	return fmt.Sprintf("%s-%05d-of-%05d%s", strings.TrimSuffix(o.Name, ending), number, o.Shards, ending)
 }
 
-// order is that in which pairs are written.
+// order is the order in which pairs are written, as indexes into p.
 func (o *Output) order(p *beampairs.Pairs) []int {
 	of, others := p.First, p.Second
 	if o.By == beampairs.Second {

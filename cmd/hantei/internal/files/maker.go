@@ -12,7 +12,7 @@ func (w *Reading) Maker(file string, columns []string) (*Maker, error) {
 	return &Maker{p}, err
 }
 
-// Kind is that of the shapes.
+// Kind is the kind of the shapes.
 func (m *Maker) Kind() *shape.Kind { return m.plan.Kind }
 
 // Names are those of the columns that are needed, and Places where they are among all.

@@ -161,7 +161,7 @@ func eachPage(chunk *io.SectionReader, do func(*pageHeader, *io.SectionReader) e
 	}
 }
 
-// checksumOf is that of a page's content.
+// checksumOf is the checksum of a page's content.
 func checksumOf(content io.Reader) (uint32, error) {
 	sum := crc32.NewIEEE()
 	_, err := io.Copy(sum, content)

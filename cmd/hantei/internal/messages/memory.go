@@ -29,13 +29,13 @@ func (l *Limit) take(size int) {
 	}
 }
 
-// Allocate is that of the allocator, within the limit.
+// Allocate is the allocator's Allocate, within the limit.
 func (l *Limit) Allocate(size int) []byte {
 	l.take(size)
 	return l.Allocator.Allocate(size)
 }
 
-// Reallocate is that of the allocator, within the limit.
+// Reallocate is the allocator's Reallocate, within the limit.
 func (l *Limit) Reallocate(size int, b []byte) []byte {
 	l.take(size - len(b))
 	return l.Allocator.Reallocate(size, b)
