@@ -46,12 +46,12 @@ func (t *tiles) find(number, piece int, out *List) int {
 	w := t.workers[number]
 	lo := piece * t.rows
 	hi := min(lo+t.rows, t.rows1)
-	w.hits = resized(w.hits, (hi-lo)*words(t.rows2))
+	w.hits = resized(w.hits, (hi-lo)*t.stride(lo))
 	complete := false
 	switch {
 	case t.narrow(hi - lo):
 		complete = t.testNarrow(w, lo, hi)
-	case t.self || t.filter.on:
+	case t.filter.on:
 		complete = t.testRows(w, lo, hi)
 	default:
 		complete = t.testBlocks(w, lo, hi)
@@ -59,24 +59,25 @@ func (t *tiles) find(number, piece int, out *List) int {
 	if !complete {
 		return 0
 	}
-	n := t.count(w, lo, hi)
+	if t.self {
+		t.clearUnasked(w, lo, hi)
+	}
+	n := w.hits.Count()
 	if out != nil && n > 0 {
-		t.decode(w, lo, hi, out, n)
+		a, b := out.extend(n)
+		decode.Rows(a, b, w.hits, t.stride(lo), int32(lo), int32(64*t.firstWord(lo)))
 	}
 	return n
 }
 
-// testBlocks fills the hit bits of rows lo to hi-1 of the first side, unless the call is cancelled. All
-// pairs are asked for.
+// testBlocks fills the hit bits of rows lo to hi-1 of the first side, unless the call is cancelled. There
+// is no filter.
 func (t *tiles) testBlocks(w *worker, lo, hi int) (complete bool) {
-	stride := words(t.rows2)
-	for from := 0; from < t.rows2; from += blockRows {
+	for from := 64 * t.firstWord(lo); from < t.rows2; from += blockRows {
 		to := min(from+blockRows, t.rows2)
-		step := max(1, askPairs/(to-from))
-		for i := lo; i < hi; i += step {
-			end := min(i+step, hi)
-			w.tester.firstRows(w.hits[(i-lo)*stride+from/64:], stride, i, end, from, to)
-			if t.cancelled(w, (end-i)*(to-from)) {
+		for i, end := lo, 0; i < hi; i = end {
+			end = t.alike(i, hi)
+			if begin := max(from, 64*t.firstWord(i)); begin < to && !t.testAlike(w, lo, i, end, begin, to) {
 				return false
 			}
 		}
@@ -84,13 +85,37 @@ func (t *tiles) testBlocks(w *worker, lo, hi int) (complete bool) {
 	return true
 }
 
-// testRows is testBlocks where not all pairs are asked for.
+// alike is where the rows of the first side from i on end, hi at most, that need the same words of hit
+// bits.
+func (t *tiles) alike(i, hi int) int {
+	if t.self {
+		return min(i/64*64+64, hi)
+	}
+	return hi
+}
+
+// testAlike is testBlocks of rows i to hi-1 of the tile from row lo on, and a block or less.
+func (t *tiles) testAlike(w *worker, lo, i, hi, from, to int) (complete bool) {
+	stride, step := t.stride(lo), max(1, askPairs/(to-from))
+	for ; i < hi; i += step {
+		end := min(i+step, hi)
+		w.tester.firstRows(w.hits[(i-lo)*stride+from/64-t.firstWord(lo):], stride, i, end, from, to)
+		if t.cancelled(w, (end-i)*(to-from)) {
+			return false
+		}
+	}
+	return true
+}
+
+// testRows is testBlocks where there is a filter.
 func (t *tiles) testRows(w *worker, lo, hi int) (complete bool) {
-	for from := t.firstWord(lo) * 64; from < t.rows2; from += blockRows {
+	for from := 64 * t.firstWord(lo); from < t.rows2; from += blockRows {
 		to := min(from+blockRows, t.rows2)
 		w.allowed.known = false
 		for i := lo; i < hi; i++ {
-			t.testRow(w, i, t.hits(w, lo, i), from, to)
+			if max(from, 64*t.firstWord(i)) < to {
+				t.testRow(w, i, t.hits(w, lo, i)[from/64-t.firstWord(lo):], from, to)
+			}
 			if t.cancelled(w, to-from) {
 				return false
 			}
@@ -99,32 +124,28 @@ func (t *tiles) testRows(w *worker, lo, hi int) (complete bool) {
 	return true
 }
 
-// testRow tests row i of the first side against the block of rows from to to-1 of the second. It
-// leaves out words of hits in which no pair is asked for.
+// testRow tests row i of the first side against the block of rows from to to-1 of the second, whose hit
+// bits are at the front of hits. It leaves out words in which no pair is asked for.
 func (t *tiles) testRow(w *worker, i int, hits hantei.Mask, from, to int) {
-	first, last := max(from/64, t.firstWord(i)), words(to) // the words to fill
-	if first >= last {
-		return
-	}
-	if t.filter.on {
-		w.allowed.find(&t.filter, i, from, to)
-		allowedFirst, allowedLast := max(first, from/64+w.allowed.first), min(last, from/64+w.allowed.last)
-		clear(hits[first:last])
-		if first, last = allowedFirst, allowedLast; first >= last {
-			return
-		}
-	}
-	w.tester.firstRow(hits[first:last], i, first*64, min(last*64, to))
-	if t.filter.on {
-		intersect(hits[first:last], w.allowed.bits[first-from/64:])
+	asked, last := max(t.firstWord(i)-from/64, 0), words(to-from) // the words to fill
+	w.allowed.find(&t.filter, i, from, to)
+	clear(hits[asked:last])
+	first := max(asked, w.allowed.first)
+	if last = min(last, w.allowed.last); first < last {
+		w.tester.firstRow(hits[first:last], i, from+64*first, min(from+64*last, to))
+		intersect(hits[first:last], w.allowed.bits[first:])
 	}
 }
 
 // hits are the hit bits of row i in the tile from row lo on.
 func (t *tiles) hits(w *worker, lo, i int) hantei.Mask {
-	stride := words(t.rows2)
+	stride := t.stride(lo)
 	return w.hits[(i-lo)*stride:][:stride]
 }
+
+// stride is how many words of hit bits a row has in the tile from row lo on: those from the first on that
+// row lo needs.
+func (t *tiles) stride(lo int) int { return words(t.rows2) - t.firstWord(lo) }
 
 // firstWord is the first word of hit bits that row i of the first side needs.
 func (t *tiles) firstWord(i int) int {
@@ -134,29 +155,11 @@ func (t *tiles) firstWord(i int) int {
 	return 0
 }
 
-// count clears the hit bits that are not asked for and returns how many are left.
-func (t *tiles) count(w *worker, lo, hi int) (n int) {
-	if !t.self {
-		return w.hits.Count()
-	}
+// clearUnasked clears the hit bits of rows lo to hi-1 of the first side with rows that are not above them.
+func (t *tiles) clearUnasked(w *worker, lo, hi int) {
 	for i := lo; i < hi; i++ {
-		row, first := t.hits(w, lo, i), t.firstWord(i)
+		row, first := t.hits(w, lo, i), t.firstWord(i)-t.firstWord(lo)
+		clear(row[:first])
 		row[first] &= ^uint64(1) << (i % 64)
-		n += row[first:].Count()
-	}
-	return n
-}
-
-// decode appends the n pairs of rows lo to hi-1 of the first side.
-func (t *tiles) decode(w *worker, lo, hi int, out *List, n int) {
-	a, b := out.extend(n)
-	if !t.self {
-		decode.Rows(a, b, w.hits, words(t.rows2), int32(lo), 0)
-		return
-	}
-	for i := lo; i < hi; i++ {
-		first := t.firstWord(i)
-		found := decode.Pairs(a, b, t.hits(w, lo, i)[first:], int32(i), int32(first*64))
-		a, b = a[found:], b[found:]
 	}
 }
