@@ -21,7 +21,8 @@ type architecture struct {
 	routines func([]*vec.Program) (*assembly.File, error)
 	decoders func() (*assembly.File, error)
 	packed   func() (*assembly.File, error) // nil if there are no routines for packed rows
-	packedBy string                         // the tier that they are named for
+	boxes    func() (*assembly.File, error) // likewise for boxes
+	packedBy string                         // the tier that both are named for
 
 	takesRest bool // see declare.Build
 
@@ -36,6 +37,7 @@ var architectures = []architecture{
 		routines: func(ps []*vec.Program) (*assembly.File, error) { return x86.File(ps, x86.Tiers...) },
 		decoders: func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
 		packed:   x86.Packed,
+		boxes:    x86.Boxes,
 		packedBy: x86.AVX2.Name,
 
 		takesRest: true,
@@ -92,7 +94,7 @@ func generate() (files, error) {
 }
 
 // architecture adds the files of one architecture: the assembly of the routines
-// of the decoders and for packed rows, each with its Go declarations. Those of all are declared,
+// of the decoders, for packed rows and for boxes, each with its Go declarations. Those of all are declared,
 // also where there are only routines of ps.
 func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
 	if a.sieved {
@@ -127,7 +129,7 @@ func (a *architecture) sieveNames() (names []string) {
 	return names
 }
 
-// packed adds the files of the routines for packed rows, if the architecture has them.
+// packed adds the files of the routines for packed rows and for boxes, if the architecture has them.
 func (fs files) packed(a architecture) error {
 	if a.packed == nil {
 		return nil
@@ -137,6 +139,14 @@ func (fs files) packed(a architecture) error {
 		return err
 	}
 	fs["internal/packed/packed_"+a.name+".s"] = packed.Print()
-	fs["internal/packed/packed_"+a.name+".go"], err = declare.Packed(a.packedBy)
+	if fs["internal/packed/packed_"+a.name+".go"], err = declare.Packed(a.packedBy); err != nil {
+		return err
+	}
+	boxes, err := a.boxes()
+	if err != nil {
+		return err
+	}
+	fs["internal/boxes/boxes_"+a.name+".s"] = boxes.Print()
+	fs["internal/boxes/boxes_"+a.name+".go"], err = declare.Boxes(a.packedBy)
 	return err
 }

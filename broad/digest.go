@@ -1,6 +1,11 @@
 package broad
 
-import "github.com/hantei-go/hantei/soa"
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/boxes"
+	"github.com/hantei-go/hantei/soa"
+)
 
 // A digest is a box of a level in a word: comparing two digests tells in three instructions that
 // their boxes are apart. Four lanes of 16 bits hold where the box begins in x and in y, and the
@@ -19,15 +24,16 @@ const (
 // but then their level has a single cell, where no digest is looked at.
 func digestAll[T soa.Float](l *level, digests []digest, entries []entry[T]) {
 	entries = entries[:len(digests)]
+	done, anyFar := boxes.Digests[T](asWords(digests), l.scale, entries)
 	scale, negative, far := l.scale, -l.scale, uint64(0)
-	for at := range digests {
+	for at := done; at < len(digests); at++ {
 		a := &entries[at].box
 		minX, minY := lowBits(float64(float64(a.minX)*scale)), lowBits(float64(float64(a.minY)*scale))
 		maxX, maxY := lowBits(float64(float64(a.maxX)*negative)), lowBits(float64(float64(a.maxY)*negative))
 		far |= farBits(minX, minY)
 		digests[at] = digest(minX&0x7fff | minY&0x7fff<<16 | maxX&0x7fff<<32 | maxY&0x7fff<<48)
 	}
-	if far == 0 {
+	if far == 0 && !anyFar {
 		return
 	}
 	for at := range digests {
@@ -37,6 +43,11 @@ func digestAll[T soa.Float](l *level, digests []digest, entries []entry[T]) {
 			digests[at] = farDigest(l, x, y, float64(a.maxX), float64(a.maxY))
 		}
 	}
+}
+
+// asWords is digests as the words that they are.
+func asWords(digests []digest) []uint64 {
+	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(digests))), len(digests))
 }
 
 func farDigest(l *level, minX, minY, maxX, maxY float64) digest {

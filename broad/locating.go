@@ -4,6 +4,7 @@ import (
 	"math"
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/boxes"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -40,7 +41,13 @@ func (g *locating[T]) smallest(piece, lo, hi int) (small int) {
 	scale, stride, mask := l.scale, uint64(l.stride), l.mask // it is the first, so its base is 0
 	var counts [1 << mostBucketBits]int32
 	shift := g.buckets.shift & 31
-	for i := range cells {
+	done := 0
+	if limit > 0 {
+		of := boxes.Columns[T]{MinX: minX, MinY: minY, MaxX: maxX, MaxY: maxY}
+		done = boxes.Cells(cells, of, boxes.Grid{Scale: scale, Stride: l.stride, Mask: mask}, uint32(limit-1))
+		small = count(&counts, cells[:done], shift)
+	}
+	for i := done; i < len(cells); i++ {
 		x, y := minX[i], minY[i]
 		stepX, stepY := lowBits(float64(float64(x)*scale)), lowBits(float64(float64(y)*scale))
 		cells[i] = noCell
@@ -58,6 +65,16 @@ func (g *locating[T]) smallest(piece, lo, hi int) (small int) {
 		tally[bucket] += int(counts[bucket])
 	}
 	return small
+}
+
+// count adds the rows that have a cell to those of its bucket, and returns how many they are.
+func count(buckets *[1 << mostBucketBits]int32, cells []int32, shift int) (rows int) {
+	for _, k := range cells {
+		one := int32(1) + k>>31 // 0 for noCell
+		buckets[k>>shift&(1<<mostBucketBits-1)] += one
+		rows += int(one)
+	}
+	return rows
 }
 
 // smallestLevel returns the level of the smallest cells, and the order of the least size that is

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/hantei-go/hantei/internal/boxes"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -50,7 +51,8 @@ func (to *Bounds[T]) setCircles(c *soa.Circles[T]) {
 	n := c.Len()
 	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
 	xs, ys, rs := c.X[:n], c.Y[:n], c.R[:n]
-	for i := range n {
+	done := boxes.OfCircles(boxes.Columns[T]{MinX: minX, MinY: minY, MaxX: maxX, MaxY: maxY}, xs, ys, rs)
+	for i := done; i < n; i++ {
 		row := soa.Circle[T]{X: xs[i], Y: ys[i], R: rs[i]}
 		r := float64(row.R)
 		x, y := around(float64(row.X), r), around(float64(row.Y), r)
@@ -82,7 +84,8 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 	n := c.Len()
 	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
 	xs, ys, vxs, vys, rs := c.X[:n], c.Y[:n], c.VX[:n], c.VY[:n], c.R[:n]
-	for i := range n {
+	done := boxes.OfMovingCircles(boxes.Columns[T]{MinX: minX, MinY: minY, MaxX: maxX, MaxY: maxY}, xs, ys, vxs, vys, rs)
+	for i := done; i < n; i++ {
 		// A MovingCircle as a whole does not fit into registers, and takes twice as long.
 		start, v := soa.Circle[T]{X: xs[i], Y: ys[i], R: rs[i]}, soa.Point[T]{X: vxs[i], Y: vys[i]}
 		reach := sweepReach(float64(start.R))

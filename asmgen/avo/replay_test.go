@@ -72,7 +72,11 @@ func TestSameAssembly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, file := range map[string]*assembly.File{"routines": routines, "decoders": decoders, "packed rows": packed} {
+	boxes, err := x86.Boxes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range map[string]*assembly.File{"routines": routines, "decoders": decoders, "packed rows": packed, "boxes": boxes} {
 		t.Run(name, func(t *testing.T) {
 			if err := difference(file); err != nil {
 				t.Error(err)

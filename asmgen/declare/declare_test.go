@@ -149,9 +149,28 @@ func TestPacked(t *testing.T) {
 	}
 }
 
+func TestBoxes(t *testing.T) {
+	text, err := Boxes("Fast")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"package boxes\n", "//go:noescape\nfunc circleBoundsF64Fast(to *[4]*byte, ", "The number of rows is a multiple of 8,",
+		"//go:noescape\nfunc cellsF32Fast(to *int32, ",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
 // TestSignatures compares the offsets of parameters and results with Go's.
 func TestSignatures(t *testing.T) {
-	for _, signature := range []*signature{&decoderSignature, &selectorSignature, &packSignature, &gatherSignature, &mostRowSignature} {
+	all := []*signature{&decoderSignature, &selectorSignature, &packSignature, &gatherSignature, &mostRowSignature}
+	for k := range boxesRoutines {
+		all = append(all, &boxesRoutines[k].signature)
+	}
+	for _, signature := range all {
 		value, err := types.Eval(token.NewFileSet(), nil, token.NoPos, "func"+signature.text)
 		if err != nil {
 			t.Fatal(err)

@@ -107,7 +107,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"VANDPS VANDPD VANDNPS VANDNPD VORPS VORPD VXORPS VXORPD", "z|m z z", "AVX512DQ"},
 	{"VPTERNLOGD", "imm8 z|m z z", "AVX512F"},
 	{"VPADDD VPADDQ VPSUBD VPSUBQ VPMULUDQ VPMINUD", "y|m y y", "AVX2"},
-	{"VPMINUW VPACKSSWB", "y y y", "AVX2"},
+	{"VPMINUW VPACKSSWB VPACKUSDW", "y y y", "AVX2"},
 	{"VPSRLDQ VPSLLD VPERMQ", "imm8 y y", "AVX2"},
 	{"VPBLENDW", "imm8 y y y", "AVX2"},
 	{"VPCMPGTW VPSHUFB", "m y y", "AVX2"},
