@@ -115,6 +115,7 @@ type built[T soa.Float] struct {
 	entries       []entry[T]
 	digests       []digest
 	members       [classCount]int32
+	notAlone      []uint8 // rows of batches that may be near others
 }
 
 func (b built[T]) String() string {
@@ -157,6 +158,7 @@ func testGridTiers[T soa.Float](t *testing.T) {
 					return a.row == b.row && a.cell == b.cell && a.box == b.box
 				})
 				return sameEntries && slices.Equal(a.cells, b.cells) && slices.Equal(a.starts, b.starts) && slices.Equal(a.digests, b.digests) &&
+					slices.Equal(a.notAlone, b.notAlone) &&
 					a.members == b.members
 			}, func() (m built[T]) {
 				g := Grid[T]{CellSize: size}
@@ -166,10 +168,23 @@ func testGridTiers[T soa.Float](t *testing.T) {
 				for i := range g.levels {
 					if l := &g.levels[i]; l.mask != 0 { // digests of others are not looked at
 						m.digests = append(m.digests, g.digests[l.rows.lo:l.rows.hi]...)
+						m.notAlone = append(m.notAlone, listed(&g, l)...)
 					}
 				}
 				return m
 			})
 		}
 	}
+}
+
+// listed is what notAlone lists of a level, batch by batch.
+func listed[T soa.Float](g *Grid[T], l *level) (all []uint8) {
+	last := min(l.rows.hi, g.starts[l.base+l.mask-l.stride])
+	for at := l.rows.lo; at < last; {
+		end := min(at+1+int32(len(all))%batchRows, last)
+		var list [batchRows]uint8
+		all = append(all, list[:l.notAlone(&list, g.cells[at:end], g.starts, g.digests, at)]...)
+		at = end
+	}
+	return all
 }

@@ -91,10 +91,13 @@ const (
 // neighbouring cells on, whether they are in these cells or not, and listed also if these cells
 // hold more.
 func (l *level) notAlone(list *[batchRows]uint8, cells, starts []int32, digests []digest, at int32) (n int) {
-	base, stride := int(l.base), int(l.stride)
+	stride := int(l.stride)
+	if n, ok := boxes.NotAlone(list, cells, starts, asWords(digests), int(at), stride); ok {
+		return n
+	}
 	all := digests[at:]
 	for i, cell := range cells {
-		k := int(cell) - base
+		k := int(cell)
 		d := all[i].facing()
 		beside := int(starts[k+2]-at) - i - 1
 		lo, hi := int(starts[k+stride-1]), int(starts[k+stride+2])

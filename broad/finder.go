@@ -58,7 +58,7 @@ func (f *finder[T]) withinStraight(i int, s span) {
 	for s.lo < s.hi {
 		end := min(s.lo+batchRows, s.hi)
 		f.steps += int64(end-s.lo) * (besideRows + aboveRows)
-		for _, k := range f.batch[:l.notAlone(&f.batch, g.cells[s.lo:end], starts, g.digests, s.lo)] {
+		for _, k := range f.batch[:l.notAlone(&f.batch, g.cells[s.lo:end], g.starts, g.digests, s.lo)] {
 			at := s.lo + int32(k)
 			k := g.cells[at] - l.base
 			beside := span{at + 1, starts[k+2]}

@@ -14,7 +14,7 @@ import (
 type boxer struct {
 	writer
 	name string
-	bits int // of an element of the columns
+	bits int // of an element of the columns, or 0
 }
 
 // General registers of these routines, beside packedPlace, packedEnd and pointers to columns.
@@ -34,6 +34,8 @@ var (
 	boxesRounder  = boxesConstant("rounder", math.Float64bits(3<<51))
 	leastNear     = boxesConstant("leastNear", 0x4338<<48-1<<50)
 	digestBits    = boxesConstant("digest", 0x00007fff_00007fff)
+	laneTops      = boxesConstant("tops", 0x8000_8000_8000_8000)
+	laneSigns     = boxesConstant("signs", 0x4000_4000_4000_4000)
 	negativeEnds  = boxesConstant("ends", 0, 0, 1<<63, 1<<63)
 )
 
@@ -48,7 +50,7 @@ func boxesConstant(name string, values ...uint64) assembly.Constant {
 // Boxes is the assembly of the routines for boxes. They suit every tier from AVX2 on.
 func Boxes() (*assembly.File, error) {
 	file := &assembly.File{Constraint: declare.Constraint, Constants: []assembly.Constant{
-		magnitudeBits, noNumber, outwardF32, outwardF64, leastOutward, reachFactor, boxesRounder, leastNear, digestBits, negativeEnds,
+		magnitudeBits, noNumber, outwardF32, outwardF64, leastOutward, reachFactor, boxesRounder, leastNear, digestBits, laneTops, laneSigns, negativeEnds,
 	}}
 	for _, routine := range []struct {
 		name  string
@@ -59,6 +61,7 @@ func Boxes() (*assembly.File, error) {
 		{"movingCircleBounds", []int{32, 64}, (*boxer).movingCircleBounds},
 		{"digests", []int{32, 64}, (*boxer).digests},
 		{"cells", []int{32}, (*boxer).cells},
+		{"notAlone", []int{0}, (*boxer).notAlone},
 	} {
 		for _, bits := range routine.bits {
 			b := &boxer{writer{Function: declare.BoxesRoutine(routine.name, bits, AVX2.Name), t: AVX2}, routine.name, bits}
@@ -215,100 +218,5 @@ func (b *boxer) movingCircleBounds() {
 		b.outwards(lo, hi, axis, axis+2)
 	}
 	b.next(4)
-	b.finish()
-}
-
-// digests takes four boxes a turn, a vector each: where a box begins in x and in y, and where it ends.
-// Their low bits are then put side by side.
-func (b *boxer) digests() {
-	const scale, far = 8, 9
-	stride := general("BX")
-	b.emit("MOVQ", b.parameter("to"), boxesTo[2])
-	b.emit("MOVQ", b.parameter("boxes"), boxesFrom[0])
-	b.emit("MOVQ", b.parameter("stride"), stride)
-	b.emit("VBROADCASTSD", b.parameter("scale"), y(scale))
-	b.emit("VXORPD", assembly.Static(negativeEnds.Name), y(scale), y(scale))
-	b.emit("VMOVUPS", assembly.Static(boxesRounder.Name), y(10))
-	b.emit("VMOVUPS", assembly.Static(leastNear.Name), y(11))
-	b.emit("VMOVUPS", assembly.Static(digestBits.Name), y(12))
-	b.emit("VXORPD", y(far), y(far), y(far))
-	b.begin()
-	for k := range 4 {
-		b.load(Memory{Base: boxesFrom[0]}, k)
-		b.emit("ADDQ", stride, boxesFrom[0])
-		b.op("VMULPD", k, scale, k)
-		b.op("VADDPD", k, 10, k)
-		b.op("VPSUBQ", k, 11, 4)
-		b.op("VORPD", far, 4, far)
-	}
-	for k := range 2 {
-		b.emit("VSHUFPS", imm8(0x88), y(2*k+1), y(2*k), y(k)) // the low halves
-		b.op("VANDPS", k, 12, k)
-	}
-	b.emit("VPACKUSDW", y(1), y(0), y(0)) // where boxes begin, then where they end
-	b.emit("VPERMQ", imm8(0xd8), y(0), y(0))
-	b.emit("VPSHUFD", imm8(0xd8), y(0), y(0))
-	b.emit("VMOVUPS", y(0), Memory{Base: boxesTo[2], Index: packedPlace, Scale: 2})
-	b.next(4)
-	b.emit("VPSRLQ", imm8(51), y(far), y(far))
-	b.emit("VPSHUFD", imm8(0x4e), x(far), x(0)) // of where boxes begin alone
-	b.emit("VORPD", y(0), y(far), y(far))
-	b.emit("VMOVD", x(far), packedEnd.as(32))
-	b.emit("VZEROUPPER")
-	b.emit("MOVQ", packedEnd, b.parameter("far"))
-	b.emit("RET")
-}
-
-// cells takes eight boxes a turn, the steps of four in a vector.
-func (b *boxer) cells() {
-	const scale, stride, mask, most = 8, 9, 10, 11
-	b.pointers("from", boxesFrom[:4])
-	b.emit("MOVQ", b.parameter("to"), boxesTo[2])
-	b.emit("VBROADCASTSD", b.parameter("scale"), y(scale))
-	b.emit("VBROADCASTSS", b.parameter("gridStride"), y(stride))
-	b.emit("VBROADCASTSS", b.parameter("mask"), y(mask))
-	b.emit("MOVQ", b.parameter("most"), packedEnd)
-	b.emit("VMOVD", packedEnd.as(32), x(most))
-	b.emit("VPBROADCASTD", x(most), y(most))
-	b.emit("VMOVUPS", assembly.Static(boxesRounder.Name), y(12))
-	b.emit("VMOVUPS", assembly.Static(leastNear.Name), y(13))
-	b.emit("VPCMPEQD", y(14), y(14), y(14))
-	b.begin()
-	for half := range 2 {
-		cell, far := half, 2+half
-		const column, line, scratch = 4, 5, 6
-		for axis, v := range []int{column, line} {
-			b.load(b.at(boxesFrom[axis], 4*half), v)
-			b.op("VMULPD", v, scale, v)
-			b.op("VADDPD", v, 12, v)
-		}
-		b.op("VPSUBQ", column, 13, far)
-		b.op("VPSUBQ", line, 13, scratch)
-		b.op("VORPD", far, scratch, far)
-		b.emit("VPSRLQ", imm8(51), y(far), y(far))
-		b.emit("VPSRLQ", imm8(12), y(column), y(column))
-		b.emit("VPSRLQ", imm8(12), y(line), y(line))
-		b.op("VPMULUDQ", line, stride, line)
-		b.op("VPADDQ", column, line, cell)
-	}
-	for _, v := range []int{0, 2} { // the low halves, four and four
-		b.emit("VSHUFPS", imm8(0x88), y(v+1), y(v), y(v))
-		b.emit("VPERMQ", imm8(0xd8), y(v), y(v))
-	}
-	for axis := range 2 {
-		b.emit("VMOVUPS", b.at(boxesFrom[2+axis], 0), y(4+axis))
-		b.emit("VSUBPS", b.at(boxesFrom[axis], 0), y(4+axis), y(4+axis))
-	}
-	b.op("VPMAXUD", 4, 5, 4) // the order of the size
-	b.op("VPMINUD", 4, most, 5)
-	b.op("VPCMPEQD", 4, 5, 4)
-	b.op("VXORPS", 5, 5, 5)
-	b.op("VPCMPEQD", 2, 5, 2)
-	b.op("VANDPS", 2, 4, 2)
-	b.op("VXORPS", 2, 14, 2) // all bits of those that have no cell
-	b.op("VANDPS", 0, mask, 0)
-	b.op("VORPS", 0, 2, 0)
-	b.emit("VMOVUPS", y(0), b.at(boxesTo[2], 0))
-	b.next(8)
 	b.finish()
 }

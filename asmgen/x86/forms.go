@@ -112,7 +112,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"VPBLENDW", "imm8 y y y", "AVX2"},
 	{"VPCMPGTW VPSHUFB", "m y y", "AVX2"},
 	{"VPCMPGTD", "y|m y y", "AVX2"},
-	{"VPCMPEQD", "y y y", "AVX2"},
+	{"VPCMPEQD VPCMPEQQ", "y y y", "AVX2"},
 	{"VPMAXUD", "x x x", "AVX"},
 	{"VPMAXUD", "y|m y y", "AVX2"},
 	{"VPMAXUD", "z|m z z", "AVX512F"},

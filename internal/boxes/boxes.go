@@ -1,7 +1,8 @@
 // Package boxes has the loops of package broad over axis-aligned boxes that vector units take: bounds of
-// circles, and cells and digests of boxes. Every function does the first rows, as many as suit the unit of
-// the active tier, and returns how many these are; none where there is no such unit. The caller does the
-// rest in Go, by the same operations in the same order, so that every bit is the same.
+// circles, cells and digests of boxes, and which are near others. A function that fills columns does the
+// first rows, as many as suit the unit of the active tier, and returns how many these are; none where there
+// is no such unit. The caller does the rest in Go, by the same operations in the same order, so that every
+// bit is the same.
 package boxes
 
 import (
@@ -56,6 +57,15 @@ func Cells[T soa.Float](to []int32, b Columns[T], g Grid, most uint32) (done int
 	}
 	cells(&to[0], b.pointers(done), done, g.Scale, g.Stride, g.Mask, int(most))
 	return done
+}
+
+// NotAlone lists which of at most 256 rows may be near others, and returns how many; ok tells whether
+// there is a routine for that. The rows are at places from at on, in cells of a grid of that stride, whose
+// places begin where starts says. Row i is listed if its digest is near one of the four behind it, or of
+// the first eight from the cell above and before its own on, or if these two cells and three hold more.
+// There are as many digests beyond the last place.
+func NotAlone(list *[256]uint8, cells, starts []int32, digests []uint64, at, stride int) (found int, ok bool) {
+	return notAlone(list, cells, &starts[0], &digests[0], at, stride)
 }
 
 func isFloat32[T soa.Float]() bool { return unsafe.Sizeof(T(0)) == 4 }

@@ -45,3 +45,9 @@ func digestsF64AVX2(to *uint64, boxes *byte, stride int, scale float64, rows int
 //
 //go:noescape
 func cellsF32AVX2(to *int32, from *[4]*byte, rows int, scale float64, gridStride, mask int32, most int)
+
+// notAloneAVX2 lists which boxes are near others, of the rows at places from at on, and returns how many.
+// The number of rows is a multiple of 1, and not 0.
+//
+//go:noescape
+func notAloneAVX2(list *uint8, cells *int32, rows int, starts *int32, digests *uint64, at, gridStride int) (found int)

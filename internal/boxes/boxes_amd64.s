@@ -58,6 +58,18 @@ DATA digest<>+16(SB)/8, $0x00007fff00007fff
 DATA digest<>+24(SB)/8, $0x00007fff00007fff
 GLOBL digest<>(SB), RODATA|NOPTR, $32
 
+DATA tops<>+0(SB)/8, $0x8000800080008000
+DATA tops<>+8(SB)/8, $0x8000800080008000
+DATA tops<>+16(SB)/8, $0x8000800080008000
+DATA tops<>+24(SB)/8, $0x8000800080008000
+GLOBL tops<>(SB), RODATA|NOPTR, $32
+
+DATA signs<>+0(SB)/8, $0x4000400040004000
+DATA signs<>+8(SB)/8, $0x4000400040004000
+DATA signs<>+16(SB)/8, $0x4000400040004000
+DATA signs<>+24(SB)/8, $0x4000400040004000
+GLOBL signs<>(SB), RODATA|NOPTR, $32
+
 DATA ends<>+0(SB)/8, $0x0000000000000000
 DATA ends<>+8(SB)/8, $0x0000000000000000
 DATA ends<>+16(SB)/8, $0x8000000000000000
@@ -537,4 +549,62 @@ turn:
 	CMPQ      DX, CX
 	JLT       turn
 	VZEROUPPER
+	RET
+
+// func notAloneAVX2(list *uint8, cells *int32, rows int, starts *int32, digests *uint64, at, gridStride int) (found int)
+// Requires: AVX, AVX2
+TEXT ·notAloneAVX2(SB), NOSPLIT, $0-64
+	MOVQ    list+0(FP), DI
+	MOVQ    cells+8(FP), SI
+	MOVQ    rows+16(FP), CX
+	MOVQ    starts+24(FP), R8
+	MOVQ    gridStride+48(FP), R9
+	LEAQ    (R8)(R9*4), R9
+	MOVQ    digests+32(FP), R10
+	MOVQ    at+40(FP), R12
+	LEAQ    (R10)(R12*8), R11
+	ADDQ    $0x05, R12
+	VMOVUPS tops<>+0(SB), Y8
+	VMOVUPS signs<>+0(SB), Y9
+	VXORPS  Y10, Y10, Y10
+	XORQ    DX, DX
+	XORQ    AX, AX
+
+turn:
+	MOVL         (SI)(DX*4), BX
+	VBROADCASTSD (R11)(DX*8), Y0
+	VPSHUFD      $0xb1, Y0, Y0
+	VPSUBQ       Y0, Y8, Y0
+	VORPS        Y8, Y0, Y0
+	LEAQ         (R12)(DX*1), R13
+	MOVL         8(R8)(BX*4), R14
+	SUBQ         R14, R13
+	MOVL         -4(R9)(BX*4), R14
+	MOVL         8(R9)(BX*4), BX
+	VPSUBQ       8(R11)(DX*8), Y0, Y1
+	VANDPS       Y9, Y1, Y1
+	VPCMPEQQ     Y10, Y1, Y1
+	VPSUBQ       (R10)(R14*8), Y0, Y2
+	VANDPS       Y9, Y2, Y2
+	VPCMPEQQ     Y10, Y2, Y2
+	VPSUBQ       32(R10)(R14*8), Y0, Y3
+	VANDPS       Y9, Y3, Y3
+	VPCMPEQQ     Y10, Y3, Y3
+	ADDQ         $0x08, R14
+	SUBQ         BX, R14
+	ORQ          R14, R13
+	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VMOVMSKPD    Y1, R14
+	XORQ         BX, BX
+	SUBQ         R14, BX
+	ORQ          BX, R13
+	SHRQ         $0x3f, R13
+	MOVB         DL, (DI)(AX*1)
+	ADDQ         R13, AX
+	ADDQ         $0x01, DX
+	CMPQ         DX, CX
+	JLT          turn
+	VZEROUPPER
+	MOVQ         AX, found+56(FP)
 	RET

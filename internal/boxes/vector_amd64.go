@@ -38,3 +38,11 @@ func digests(narrow bool, to *uint64, boxes *byte, stride int, scale float64, ro
 func cells(to *int32, from *[4]*byte, rows int, scale float64, stride, mask int32, most int) {
 	cellsF32AVX2(to, from, rows, scale, stride, mask, most)
 }
+
+// notAlone reports whether it has listed anything.
+func notAlone(list *[256]uint8, cells []int32, starts *int32, digests *uint64, at, stride int) (found int, ok bool) {
+	if tier.Active() == tier.Generic || len(cells) == 0 {
+		return 0, false
+	}
+	return notAloneAVX2(&list[0], &cells[0], len(cells), starts, digests, at, stride), true
+}
