@@ -63,7 +63,7 @@ func gatherings(list *List, piece int) iter.Seq2[int, int] {
 
 func (c *candidates) pieces() int { return pieces(&c.list) }
 
-func (c *candidates) find(number, piece int, out *List) int {
+func (c *candidates) find(number, piece int, out *List, later int) int {
 	w, n, before := c.workers[number], 0, 0
 	if out != nil {
 		before = out.Len()
@@ -74,7 +74,7 @@ func (c *candidates) find(number, piece int, out *List) int {
 			a, b = c.filter.pack(&w.packed, a, b)
 		}
 		if len(a) > 0 {
-			n += c.test(w, a, b, out)
+			n += c.test(w, a, b, out, later)
 		}
 		if c.cancelled(w, len(a)) {
 			if out != nil {
@@ -87,7 +87,7 @@ func (c *candidates) find(number, piece int, out *List) int {
 }
 
 // test appends the pairs of rows a[k] and b[k] that hit to out.
-func (c *candidates) test(w *worker, a, b []int32, out *List) int {
+func (c *candidates) test(w *worker, a, b []int32, out *List, later int) int {
 	w.hits = resized(w.hits, words(len(a)))
 	w.tester.candidates(w.hits, a, b)
 	if out == nil {
@@ -95,7 +95,7 @@ func (c *candidates) test(w *worker, a, b []int32, out *List) int {
 	}
 	w.selected.resize(len(a) + decode.SelectRoom)
 	n := decode.Select(w.selected.A, w.selected.B, w.hits, a, b)
-	hitA, hitB := out.extend(n)
+	hitA, hitB := out.extend(n, later)
 	copy(hitA, w.selected.A)
 	copy(hitB, w.selected.B)
 	return n

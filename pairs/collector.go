@@ -80,15 +80,16 @@ func (f Each) collection(call string) collection {
 // counts tells whether the pairs need not be kept.
 func (c *collection) counts() bool { return c.count != nil }
 
-// take adds the n pairs of the next piece, which are in block unless they are only counted.
-func (c *collection) take(block *List, n int) (more bool) {
+// take adds the n pairs of the next piece, which are in block unless they are only counted. A list that
+// has to make room does so for later pairs, these among them.
+func (c *collection) take(block *List, n, later int) (more bool) {
 	c.found += n
 	switch {
 	case n == 0:
 	case c.each != nil:
 		return c.each(block)
 	case c.list != nil:
-		a, b := c.list.extend(n)
+		a, b := c.list.extend(n, later)
 		copy(a, block.A)
 		copy(b, block.B)
 	}
@@ -147,14 +148,15 @@ func (p pairsOnly[T]) measuredCollection(call string) measuredCollection[T] {
 // measures tells whether numbers are wanted.
 func (c *measuredCollection[T]) measures() bool { return c.list != nil || c.each != nil }
 
-// take adds the pairs of the next piece.
-func (c *measuredCollection[T]) take(block *Measured[T]) (more bool) {
+// take adds the pairs of the next piece. A list that has to make room does so for
+// later pairs, these among them.
+func (c *measuredCollection[T]) take(block *Measured[T], later int) (more bool) {
 	switch {
 	case block.Len() == 0:
 	case c.each != nil:
 		return c.each(block)
 	case c.list != nil:
-		a, b := c.list.extend(block.Len())
+		a, b := c.list.extend(block.Len(), later)
 		copy(a, block.A)
 		copy(b, block.B)
 		c.list.V = append(c.list.V, block.V...)

@@ -81,7 +81,7 @@ func (f *pairFilter) allows(a, b int32) bool {
 // pack returns the pairs of rows a[k] and b[k] that are allowed, in memory of to.
 func (f *pairFilter) pack(to *List, a, b []int32) (packedA, packedB []int32) {
 	to.Reset()
-	packedA, packedB = to.extend(len(a))
+	packedA, packedB = to.extend(len(a), 0)
 	n := 0
 	for k, row := range a {
 		packedA[n], packedB[n] = row, b[k]

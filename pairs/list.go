@@ -75,9 +75,12 @@ func (l *List) truncate(n int) { l.A, l.B = l.A[:n], l.B[:n] }
 // resize sets the number of pairs, which hold anything.
 func (l *List) resize(n int) { l.A, l.B = resized(l.A, n), resized(l.B, n) }
 
-// extend makes the list longer by n pairs and returns those. They hold what the memory held.
-func (l *List) extend(n int) (a, b []int32) {
-	l.Grow(n)
+// extend makes the list longer by n pairs and returns those. They hold what the memory held. If it has to
+// move, it makes room for later pairs, these n among them, but for no more than mostLater times its length.
+func (l *List) extend(n, later int) (a, b []int32) {
+	if cap(l.A)-len(l.A) < n || cap(l.B)-len(l.B) < n {
+		l.Grow(max(n, min(later, mostLater*(len(l.A)+n))))
+	}
 	old := len(l.A)
 	l.A, l.B = l.A[:old+n], l.B[:old+n]
 	return l.A[old:], l.B[old:]
@@ -91,6 +94,20 @@ func (l *List) check(call, argument string) {
 	if len(l.A) != len(l.B) {
 		panic(fmt.Sprintf("pairs: %s: %s: len(A) = %d, len(B) = %d, need equal lengths", call, argument, len(l.A), len(l.B)))
 	}
+}
+
+// mostLater bounds what a list grows by because of what is expected: the first pieces may be the fullest.
+const mostLater = 3
+
+// expected is how many pairs the pieces of a call that are left will have if they have as many each as were
+// found in those that are done, and an eighth more. To make room for them at once spares most of the
+// copying, and the first write to memory that is new, which takes longer than to find what is written.
+func expected(found, done, pieces int) (later int) {
+	if done == 0 {
+		return 0
+	}
+	later = found / done * (pieces - done)
+	return later + later/8
 }
 
 // grown is s with room for n more elements. If it has to move, its capacity at least doubles.

@@ -15,18 +15,21 @@ type measuring[T soa.Float] struct {
 	finder  finder
 	workers []*worker
 	to      measuredCollection[T]
+	done    int // pieces of which the pairs are collected
+	pieces  int
 }
 
 // run returns the error of ctx if that ended the search; the result is then as it was before.
 func (m *measuring[T]) run(ctx context.Context, s *search, workers int, f finder, to measuredCollection[T]) (err error) {
 	m.finder, m.workers, m.to = f, s.workers, to
+	m.done, m.pieces = 0, f.pieces()
 	complete := false
 	defer func() {
 		m.to.finish(complete)
 		m.finder, m.workers, m.to = nil, nil, measuredCollection[T]{}
 	}()
 	f.runIn(&m.crew)
-	err = m.crew.Run(ctx, workers, f.pieces(), m)
+	err = m.crew.Run(ctx, workers, m.pieces, m)
 	complete = err == nil
 	return err
 }
@@ -34,7 +37,7 @@ func (m *measuring[T]) run(ctx context.Context, s *search, workers int, f finder
 // Next appends to the caller's list directly.
 func (m *measuring[T]) Next(piece int, room *Measured[T]) (more bool) {
 	if m.to.list != nil {
-		m.append(0, piece, m.to.list)
+		m.append(0, piece, m.to.list, m.later())
 		return true
 	}
 	m.Find(0, piece, room)
@@ -43,16 +46,28 @@ func (m *measuring[T]) Next(piece int, room *Measured[T]) (more bool) {
 
 func (m *measuring[T]) Find(worker, piece int, block *Measured[T]) {
 	block.Reset()
-	m.append(worker, piece, block)
+	m.append(worker, piece, block, 0)
 }
 
-func (m *measuring[T]) Collect(block *Measured[T]) (more bool) { return m.to.take(block) }
+func (m *measuring[T]) Collect(block *Measured[T]) (more bool) { return m.to.take(block, m.later()) }
+
+// later is how many pairs a list is expected to get yet, from the next piece on, which it counts as done.
+func (m *measuring[T]) later() int {
+	m.done++
+	if m.to.list == nil {
+		return 0
+	}
+	return expected(len(m.to.list.A)-m.to.old, m.done-1, m.pieces)
+}
 
 // append adds the pairs of a piece and their numbers to out.
-func (m *measuring[T]) append(worker, piece int, out *Measured[T]) {
+func (m *measuring[T]) append(worker, piece int, out *Measured[T], later int) {
 	at := out.Len()
-	n := m.finder.find(worker, piece, &out.List)
-	out.V = grown(out.V, n)[:at+n]
+	n := m.finder.find(worker, piece, &out.List, later)
+	if cap(out.V) < at+n {
+		out.V = grown(out.V, cap(out.A)-at)
+	}
+	out.V = out.V[:at+n]
 	t := m.workers[worker].tester.(measurer[T])
 	for ; at < len(out.V); at += gatherRows {
 		end := min(at+gatherRows, len(out.V))

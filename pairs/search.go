@@ -8,9 +8,9 @@ type finder interface {
 	pieces() int
 
 	// find appends the pairs of a piece that hit to out and returns how many they are. If out is
-	// nil it only counts them. Different workers call it at the same time.
-	// It finds nothing once the call is cancelled.
-	find(worker, piece int, out *List) int
+	// nil it only counts them. If it has to make room, it does so for later pairs, these among them. Different
+	// workers call it at the same time. It finds nothing once the call is cancelled.
+	find(worker, piece int, out *List, later int) int
 
 	// runIn tells the finder which call it is that may be cancelled.
 	runIn(call canceller)

@@ -42,7 +42,7 @@ func (t *tiles) pieces() int {
 	return (t.rows1 + t.rows - 1) / t.rows
 }
 
-func (t *tiles) find(number, piece int, out *List) int {
+func (t *tiles) find(number, piece int, out *List, later int) int {
 	w := t.workers[number]
 	lo := piece * t.rows
 	hi := min(lo+t.rows, t.rows1)
@@ -64,7 +64,7 @@ func (t *tiles) find(number, piece int, out *List) int {
 	}
 	n := w.hits.Count()
 	if out != nil && n > 0 {
-		a, b := out.extend(n)
+		a, b := out.extend(n, later)
 		decode.Rows(a, b, w.hits, t.stride(lo), int32(lo), int32(64*t.firstWord(lo)))
 	}
 	return n
