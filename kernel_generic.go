@@ -681,15 +681,84 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 // covariancePointF32RowsGeneric: does the ellipse of a covariance contain a point?
 func covariancePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := covariancePointF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = covariancePointF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := covariancePointF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = covariancePointF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// covariancePointF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	cxColumn := unsafe.Add(args.in[0], from*4)
+	cyColumn := unsafe.Add(args.in[1], from*4)
+	xxColumn := unsafe.Add(args.in[2], from*4)
+	xyColumn := unsafe.Add(args.in[3], from*4)
+	yyColumn := unsafe.Add(args.in[4], from*4)
+	k2Column := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
+		det := float32(xx*yy) - float32(xy*xy)
+		right := float32(k2 * det)
+		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
+		slack := float32(product * 0x1p-39)
+		if !(slack < right) {
+			return hit, i + 1
+		}
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		dx := px - cx
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dy := py - cy
+		x := float32(dx*yy) - float32(dy*(xy+xy))
+		y := float32(dy * xx)
+		apart := float32(dx*x) + (float32(dy*y) - right)
+		x2 := lane.Abs32(apart)
+		if !(slack < x2) {
+			return hit, i + 1
+		}
+		if int32(*(*uint32)(unsafe.Add(yyColumn, i*4))|*(*uint32)(unsafe.Add(k2Column, i*4))) < 0 {
+			return hit, i + 1
+		}
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, 0
 }
 
 // covariancePointF32RowsGenericWord answers n rows from row from on.
@@ -816,15 +885,80 @@ func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float32)(args.in[6])
 	py := *(*float32)(args.in[7])
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := covariancePointF32SecondOneGenericWord(args, from, n, px, py)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = covariancePointF32SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := covariancePointF32SecondOneGenericWord(args, from+undone, rest, px, py)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = covariancePointF32SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// covariancePointF32SecondOneGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float32, py float32) (hits uint64, undone int) {
+	cxColumn := unsafe.Add(args.in[0], from*4)
+	cyColumn := unsafe.Add(args.in[1], from*4)
+	xxColumn := unsafe.Add(args.in[2], from*4)
+	xyColumn := unsafe.Add(args.in[3], from*4)
+	yyColumn := unsafe.Add(args.in[4], from*4)
+	k2Column := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
+		det := float32(xx*yy) - float32(xy*xy)
+		right := float32(k2 * det)
+		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
+		slack := float32(product * 0x1p-39)
+		if !(slack < right) {
+			return hit, i + 1
+		}
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		dx := px - cx
+		dy := py - cy
+		x := float32(dx*yy) - float32(dy*(xy+xy))
+		y := float32(dy * xx)
+		apart := float32(dx*x) + (float32(dy*y) - right)
+		x2 := lane.Abs32(apart)
+		if !(slack < x2) {
+			return hit, i + 1
+		}
+		if int32(*(*uint32)(unsafe.Add(yyColumn, i*4))|*(*uint32)(unsafe.Add(k2Column, i*4))) < 0 {
+			return hit, i + 1
+		}
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, 0
 }
 
 // covariancePointF32SecondOneGenericWord answers n rows from row from on.
@@ -866,15 +1000,84 @@ func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px f
 // covariancePointF64RowsGeneric: does the ellipse of a covariance contain a point?
 func covariancePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := covariancePointF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = covariancePointF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := covariancePointF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = covariancePointF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// covariancePointF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	cxColumn := unsafe.Add(args.in[0], from*8)
+	cyColumn := unsafe.Add(args.in[1], from*8)
+	xxColumn := unsafe.Add(args.in[2], from*8)
+	xyColumn := unsafe.Add(args.in[3], from*8)
+	yyColumn := unsafe.Add(args.in[4], from*8)
+	k2Column := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
+		det := float64(xx*yy) - float64(xy*xy)
+		right := float64(k2 * det)
+		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
+		slack := float64(product * 0x1p-248)
+		if !(slack < right) {
+			return hit, i + 1
+		}
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		dx := px - cx
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dy := py - cy
+		x := float64(dx*yy) - float64(dy*(xy+xy))
+		y := float64(dy * xx)
+		apart := float64(dx*x) + (float64(dy*y) - right)
+		x2 := math.Abs(apart)
+		if !(slack < x2) {
+			return hit, i + 1
+		}
+		if int64(*(*uint64)(unsafe.Add(yyColumn, i*8))|*(*uint64)(unsafe.Add(k2Column, i*8))) < 0 {
+			return hit, i + 1
+		}
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, 0
 }
 
 // covariancePointF64RowsGenericWord answers n rows from row from on.
@@ -1001,15 +1204,80 @@ func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float64)(args.in[6])
 	py := *(*float64)(args.in[7])
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := covariancePointF64SecondOneGenericWord(args, from, n, px, py)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = covariancePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := covariancePointF64SecondOneGenericWord(args, from+undone, rest, px, py)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = covariancePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// covariancePointF64SecondOneGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float64, py float64) (hits uint64, undone int) {
+	cxColumn := unsafe.Add(args.in[0], from*8)
+	cyColumn := unsafe.Add(args.in[1], from*8)
+	xxColumn := unsafe.Add(args.in[2], from*8)
+	xyColumn := unsafe.Add(args.in[3], from*8)
+	yyColumn := unsafe.Add(args.in[4], from*8)
+	k2Column := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
+		det := float64(xx*yy) - float64(xy*xy)
+		right := float64(k2 * det)
+		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
+		slack := float64(product * 0x1p-248)
+		if !(slack < right) {
+			return hit, i + 1
+		}
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		dx := px - cx
+		dy := py - cy
+		x := float64(dx*yy) - float64(dy*(xy+xy))
+		y := float64(dy * xx)
+		apart := float64(dx*x) + (float64(dy*y) - right)
+		x2 := math.Abs(apart)
+		if !(slack < x2) {
+			return hit, i + 1
+		}
+		if int64(*(*uint64)(unsafe.Add(yyColumn, i*8))|*(*uint64)(unsafe.Add(k2Column, i*8))) < 0 {
+			return hit, i + 1
+		}
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, 0
 }
 
 // covariancePointF64SecondOneGenericWord answers n rows from row from on.

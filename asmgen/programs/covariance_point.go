@@ -20,18 +20,32 @@ var CovariancePoint = vec.Definition{
 	Doc:       "does the ellipse of a covariance contain a point",
 	Lag:       6,
 	LagExtras: vec.Magnitudes,
+
+	QuickBranches: true,
 	Build: func(b *vec.Builder) {
-		c := covariance{b.First("cx"), b.First("cy"), b.First("xx"), b.First("xy"), b.First("yy"), b.First("k2")}
-		dx, dy := b.Second("px").Sub(c.x).As("dx"), b.Second("py").Sub(c.y).As("dy")
-		if c.xx.Uniform() {
-			c.one(b, dx, dy)
+		if c := newCovariance(b); c.xx.Uniform() {
+			c.one(b)
 		} else {
-			c.rows(b, dx, dy)
+			c.rows(b)
+		}
+	},
+	Quick: func(b *vec.Builder) {
+		if c := newCovariance(b); b.Branches() && !c.xx.Uniform() {
+			c.quickly(b)
 		}
 	},
 }
 
-type covariance struct{ x, y, xx, xy, yy, k2 vec.Float }
+// covariance is that of an ellipse, with the offset of a point from its centre.
+type covariance struct{ xx, xy, yy, k2, dx, dy vec.Float }
+
+func newCovariance(b *vec.Builder) covariance {
+	x, y := b.First("cx"), b.First("cy")
+	return covariance{
+		xx: b.First("xx"), xy: b.First("xy"), yy: b.First("yy"), k2: b.First("k2"),
+		dx: b.Second("px").Sub(x).As("dx"), dy: b.Second("py").Sub(y).As("dy"),
+	}
+}
 
 // rows decides by the sign of the difference. Fused or not, k is 6; det is off by 3u·P, and i is 4. The
 // slack is 32u·K2·P, which leaves 4u for its own roundings and for underflow.
@@ -51,16 +65,8 @@ type covariance struct{ x, y, xx, xy, yy, k2 vec.Float }
 //
 // Where the sign of R is looked at, XX needs no look of its own: R is positive in a sure row, and so are
 // det and P, if YY and K2 are not negative.
-func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
-	det := c.xy.NegMulAdd(c.xy, c.xx.Mul(c.yy)).As("det")
-	right := c.k2.Mul(det).As("right")
-	wide, tiny := b.PerElem(0x1p+20, 0x1p+200), b.PerElem(0x1p-51, 0x1p-552)
-	product := c.k2.MulAdd(c.xx.MulAdd(c.yy.Mul(wide), tiny), tiny).As("product")
-	slack := product.Mul(b.PerElem(32*0x1p-24/0x1p+20, 32*0x1p-53/0x1p+200)).As("slack")
-
-	x := dx.MulSub(c.yy, dy.Mul(c.xy.Add(c.xy))).As("x") // YY·dx - 2·XY·dy
-	y := dy.Mul(c.xx).As("y")
-	apart := dx.MulAdd(x, dy.MulSub(y, right)).As("apart") // negative inside
+func (c covariance) rows(b *vec.Builder) {
+	apart, right, slack := c.apart(b)
 	if b.HasMagnitudes() {
 		b.Hit(apart.Lt(b.Const(0)))
 		b.Unsure(right.MinAbs(apart).NotGt(slack))
@@ -70,6 +76,29 @@ func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
 	b.Hit(apart.Sign())
 	b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
 	unsureIfNegative(b, c.xx, c.yy, c.k2)
+}
+
+// quickly is rows for the generic tier, which has registers for all columns where unsure rows leave the loop.
+// XX needs no look of its own there either: R is positive in rows that are fit.
+func (c covariance) quickly(b *vec.Builder) {
+	apart, right, slack := c.apart(b)
+	b.Hit(apart.Sign())
+	b.Unfit(right.NotGt(slack))
+	b.Unfit(apart.Abs().NotGt(slack))
+	b.Unfit(c.yy.BitOr(c.k2).Sign())
+}
+
+// apart is the difference, with R and the slack.
+func (c covariance) apart(b *vec.Builder) (apart, right, slack vec.Float) {
+	det := c.xy.NegMulAdd(c.xy, c.xx.Mul(c.yy)).As("det")
+	right = c.k2.Mul(det).As("right")
+	wide, tiny := b.PerElem(0x1p+20, 0x1p+200), b.PerElem(0x1p-51, 0x1p-552)
+	product := c.k2.MulAdd(c.xx.MulAdd(c.yy.Mul(wide), tiny), tiny).As("product")
+	slack = product.Mul(b.PerElem(32*0x1p-24/0x1p+20, 32*0x1p-53/0x1p+200)).As("slack")
+
+	x := c.dx.MulSub(c.yy, c.dy.Mul(c.xy.Add(c.xy))).As("x") // YY·dx - 2·XY·dy
+	y := c.dy.Mul(c.xx).As("y")
+	return c.dx.MulAdd(x, c.dy.MulSub(y, right)).As("apart"), right, slack // negative inside
 }
 
 // one has a covariance that is the same in every row, so that all can be divided by YY beforehand: it
@@ -82,7 +111,7 @@ func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
 // it counts |dx| and |dy| times, which are about √(K2·XX) and √(K2·YY) at most, and so stays far
 // below the slack. For a point that hits nothing overflows; for another one the left side is +Inf or
 // NaN, as in rows, and a NaN is a miss.
-func (c covariance) one(b *vec.Builder, dx, dy vec.Float) {
+func (c covariance) one(b *vec.Builder) {
 	inverse := b.Const(1).Div(c.yy)
 	skew, ratio := c.xy.Add(c.xy).Mul(inverse).As("skew"), c.xx.Mul(inverse).As("ratio")
 	right := c.xy.NegMulAdd(c.xy, c.xx.Mul(c.yy)).Mul(inverse).Mul(c.k2).As("right")
@@ -96,15 +125,15 @@ func (c covariance) one(b *vec.Builder, dx, dy vec.Float) {
 	moderate(c.yy, 0x1p-60, 0x1p+60, 0x1p-400, 0x1p+400)
 	moderate(slack, 0x1p-100, 0x1p+60, 0x1p-800, 0x1p+500)
 
-	x := dy.NegMulAdd(skew, dx).As("x")
-	y := dy.Mul(ratio).As("y")
+	x := c.dy.NegMulAdd(skew, c.dx).As("x")
+	y := c.dy.Mul(ratio).As("y")
 	if b.KeepsSmallest() {
 		decideBySlack(b, slack, func(lowered func(vec.Float) vec.Float) vec.Float {
-			return dx.MulAdd(x, dy.MulSub(y, lowered(right))).As("apart") // negative inside
+			return c.dx.MulAdd(x, c.dy.MulSub(y, lowered(right))).As("apart") // negative inside
 		})
 		return
 	}
-	left := dx.MulAdd(x, dy.Mul(y)).As("left")
+	left := c.dx.MulAdd(x, c.dy.Mul(y)).As("left")
 	hit := left.Lt(right.Sub(slack))
 	b.Hit(hit)
 	b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
