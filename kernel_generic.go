@@ -402,11 +402,11 @@ func ellipsePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uin
 			return hit, i + 1
 		}
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		if *(*uint64)(unsafe.Add(rxColumn, i*8))-0x3370000000000000 >= 0x1900000000000000 {
+		if uint32(*(*uint64)(unsafe.Add(rxColumn, i*8))>>32)-0x33700000 >= 0x19000000 {
 			return hit, i + 1
 		}
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		if *(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8))+90071992547409920 > 180143985094819840 {
+		if uint32((*(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8)))>>32)+20971520 >= 41943040 {
 			return hit, i + 1
 		}
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -614,11 +614,11 @@ func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hi
 			return hit, i + 1
 		}
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		if *(*uint64)(unsafe.Add(rxColumn, i*8))-0x3370000000000000 >= 0x1900000000000000 {
+		if uint32(*(*uint64)(unsafe.Add(rxColumn, i*8))>>32)-0x33700000 >= 0x19000000 {
 			return hit, i + 1
 		}
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		if *(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8))+90071992547409920 > 180143985094819840 {
+		if uint32((*(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8)))>>32)+20971520 >= 41943040 {
 			return hit, i + 1
 		}
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -1632,11 +1632,11 @@ func boxPointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64)
 			return hit, i + 1
 		}
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		if *(*uint64)(unsafe.Add(hwColumn, i*8))-0x26f0000000000000 >= 0x3200000000000000 {
+		if uint32(*(*uint64)(unsafe.Add(hwColumn, i*8))>>32)-0x26f00000 >= 0x32000000 {
 			return hit, i + 1
 		}
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		if *(*uint64)(unsafe.Add(hhColumn, i*8))-*(*uint64)(unsafe.Add(hwColumn, i*8))+90071992547409920 > 180143985094819840 {
+		if uint32((*(*uint64)(unsafe.Add(hhColumn, i*8))-*(*uint64)(unsafe.Add(hwColumn, i*8)))>>32)+20971520 >= 41943040 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2278,7 +2278,7 @@ func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	pattern := math.Float64bits(ar)
-	x2 := lane.Bit(pattern-0x23d0000000000000 >= 0x3840000000000000)
+	x2 := lane.Bit(uint32(pattern>>32)-0x23d00000 >= 0x38400000)
 	chances := quickChances
 	if x2 != 0 {
 		chances = math.MinInt
@@ -2859,7 +2859,7 @@ func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64
 			return hit, i + 1
 		}
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		if *(*uint64)(unsafe.Add(rColumn, i*8))-0x26f0000000000000 >= 0x2ee0000000000000 {
+		if uint32(*(*uint64)(unsafe.Add(rColumn, i*8))>>32)-0x26f00000 >= 0x2ee00000 {
 			return hit, i + 1
 		}
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
@@ -16077,11 +16077,11 @@ func rayEllipseHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit ui
 			return hit, i + 1
 		}
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		if *(*uint64)(unsafe.Add(rxColumn, i*8))-0x39b0000000000000 >= 0xc80000000000000 {
+		if uint32(*(*uint64)(unsafe.Add(rxColumn, i*8))>>32)-0x39b00000 >= 0xc800000 {
 			return hit, i + 1
 		}
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		if *(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8))+45035996273704960 > 90071992547409920 {
+		if uint32((*(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8)))>>32)+10485760 >= 20971520 {
 			return hit, i + 1
 		}
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))

@@ -24,6 +24,9 @@ func (f *function) truth(n *vec.Node) string {
 		return f.wide(a[0]) + " < " + f.wide(a[1])
 	case n.Op == vec.NearBits:
 		return fmt.Sprintf("%s+%d <= %d", f.steps(a[0], a[1]), n.Column, 2*n.Column)
+	case n.Op == vec.FarBits && f.ofUpperHalf(uint64(n.Column)):
+		k := n.Column >> 32
+		return fmt.Sprintf("uint32((%s)>>32)+%d >= %d", f.steps(a[0], a[1]), k, 2*k) // true of k as well
 	case n.Op == vec.FarBits:
 		return fmt.Sprintf("%s+%d > %d", f.steps(a[0], a[1]), n.Column, 2*n.Column)
 	case n.Op == vec.AboveBits:
@@ -34,6 +37,9 @@ func (f *function) truth(n *vec.Node) string {
 		least, most := f.patternOf(a[1].Value), f.patternOf(a[2].Value)
 		if least == 0 {
 			return fmt.Sprintf("%s >= %#x", f.wide(a[0]), most)
+		}
+		if a[0].Op == vec.Load && f.ofUpperHalf(least|most) {
+			return fmt.Sprintf("uint32(%s>>32)-%#x >= %#x", f.wide(a[0]), least>>32, (most-least)>>32)
 		}
 		return fmt.Sprintf("%s-%#x >= %#x", f.wide(a[0]), least, most-least)
 	case n.Op == vec.And:

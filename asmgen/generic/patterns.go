@@ -81,6 +81,10 @@ func (f *function) steps(a, b *vec.Node) string {
 	return f.wide(a) + "-" + f.wide(b)
 }
 
+// ofUpperHalf tells whether a pattern has to be compared with x by its upper half alone. Constants of 32 bits are
+// parts of an instruction, where those of 64 bits take one of their own and a register.
+func (f *function) ofUpperHalf(x uint64) bool { return f.p.Lane == vec.F64 && x<<32 == 0 }
+
 // patternOf is the pattern of a number of the lanes.
 func (f *function) patternOf(x float64) uint64 {
 	if f.p.Lane == vec.F32 {
