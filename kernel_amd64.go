@@ -866,6 +866,9 @@ var routinesBoxCircleContactF32 = routines{
 		tier.AVX2:    {8, boxCircleContactF32RowsAVX2},
 		tier.AVX512:  {16, boxCircleContactF32RowsAVX512},
 	}},
+	{name: "BoxCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesBoxCircleContactF64 = routines{
@@ -873,6 +876,9 @@ var routinesBoxCircleContactF64 = routines{
 		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 		tier.AVX2:    {8, boxCircleContactF64RowsAVX2},
 		tier.AVX512:  {16, boxCircleContactF64RowsAVX512},
+	}},
+	{name: "BoxCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64FirstOneGeneric},
 	}},
 }
 
@@ -882,6 +888,9 @@ var routinesCapsuleCircleContactF32 = routines{
 		tier.AVX2:    {8, capsuleCircleContactF32RowsAVX2},
 		tier.AVX512:  {16, capsuleCircleContactF32RowsAVX512},
 	}},
+	{name: "CapsuleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesCapsuleCircleContactF64 = routines{
@@ -889,6 +898,9 @@ var routinesCapsuleCircleContactF64 = routines{
 		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
 		tier.AVX2:    {8, capsuleCircleContactF64RowsAVX2},
 		tier.AVX512:  {16, capsuleCircleContactF64RowsAVX512},
+	}},
+	{name: "CapsuleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64FirstOneGeneric},
 	}},
 }
 

@@ -733,12 +733,18 @@ var routinesBoxCircleContactF32 = routines{
 		tier.Generic: {1, boxCircleContactF32RowsGeneric},
 		tier.NEON:    {8, boxCircleContactF32RowsNEON},
 	}},
+	{name: "BoxCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesBoxCircleContactF64 = routines{
 	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 		tier.NEON:    {8, boxCircleContactF64RowsNEON},
+	}},
+	{name: "BoxCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64FirstOneGeneric},
 	}},
 }
 
@@ -747,12 +753,18 @@ var routinesCapsuleCircleContactF32 = routines{
 		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
 		tier.NEON:    {8, capsuleCircleContactF32RowsNEON},
 	}},
+	{name: "CapsuleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesCapsuleCircleContactF64 = routines{
 	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
 		tier.NEON:    {8, capsuleCircleContactF64RowsNEON},
+	}},
+	{name: "CapsuleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64FirstOneGeneric},
 	}},
 }
 

@@ -17385,6 +17385,121 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 	return unsure, signs
 }
 
+// boxCircleContactF32FirstOneGeneric: how deep do a box and a circle overlap, where, and in which direction?
+func boxCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := float64(*(*float32)(args.in[0]))
+	cy := float64(*(*float32)(args.in[1]))
+	ux := float64(*(*float32)(args.in[2]))
+	uy := float64(*(*float32)(args.in[3]))
+	hw := float64(*(*float32)(args.in[4]))
+	hh := float64(*(*float32)(args.in[5]))
+	x := hw + hh
+	n2 := float64(ux*ux) + float64(uy*uy)
+	x2 := 1 / math.Sqrt(n2)
+	x3 := float64(ux * x2)
+	x4 := float64(uy * x2)
+	x5 := 0x1p-01 - float64(0x1p-01*(float64(x3*x3)+float64(x4*x4)))
+	ux2 := x3 + float64(x3*x5)
+	uy2 := x4 + float64(x4*x5)
+	x6 := -hw
+	x7 := -hh
+	x8 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if x8 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleContactF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, hw, hh, x, ux2, uy2, x6, x7)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+	betweenStages.Put(kept)
+}
+
+// boxCircleContactF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, hw float64, hh float64, x float64, ux2 float64, uy2 float64, x6 float64, x7 float64) (unsure uint64, signs uint32) {
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	depthOut := unsafe.Add(args.out, from*4)
+	xOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[1], from*4)
+	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
+	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
+	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		dx := px - cx
+		dy := py - cy
+		x9 := math.Abs(dx)
+		x10 := math.Abs(dy)
+		size := (x9 + x10) + (x + r)
+		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		qx := lane.Within64(U, hw)
+		qy := lane.Within64(V, hh)
+		gx := U - qx
+		gy := V - qy
+		n3 := float64(gx*gx) + float64(gy*gy)
+		var d, nx, ny, qx2, qy2 float64
+		if n3 <= 0 {
+			x11 := math.Abs(U)
+			sx := hw - x11
+			x12 := math.Abs(V)
+			sy := hh - x12
+			x13 := lane.Bit(sx <= sy)
+			d = -lane.Select64(x13 != 0, sx, sy)
+			nx = lane.Select64(x13 != 0, math.Copysign(1, U), 0)
+			ny = lane.Select64(x13 != 0, 0, math.Copysign(1, V))
+			qx2 = lane.Select64(x13 != 0, math.Copysign(hw, U), qx)
+			qy2 = lane.Select64(x13 != 0, qy, math.Copysign(hh, V))
+		} else {
+			length := math.Sqrt(n3 + 0)
+			inv := 1 / length
+			d = length
+			nx = float64(gx * inv)
+			ny = float64(gy * inv)
+			qx2 = qx
+			qy2 = qy
+		}
+		x14 := r - d
+		x15 := math.Abs(x14)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = nx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = ny
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = qx2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = qy2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x14
+		if !(float64(size*0x1p-48)+0x1p-140 < x15) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x14)
+	}
+	for i := n - 1; i >= 0; i-- {
+		nx2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		ny2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		qx := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		qy := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		reach := float64(-0x1p-01 * x9)
+		x10 := qx + float64(nx2*reach)
+		y := qy + float64(ny2*reach)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x10*ux2) - float64(y*uy2)))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x10*uy2) + float64(y*ux2)))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx2*ux2) - float64(ny2*uy2))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx2*uy2) + float64(ny2*ux2))
+	}
+	return unsure, signs
+}
+
 // boxCircleContactF64RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
 func boxCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -17520,6 +17635,133 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 	return unsure, signs
 }
 
+// boxCircleContactF64FirstOneGeneric: how deep do a box and a circle overlap, where, and in which direction?
+func boxCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[0])
+	cy := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	hw := *(*float64)(args.in[4])
+	hh := *(*float64)(args.in[5])
+	x := hw + hh
+	x2 := math.Abs(ux)
+	x3 := math.Abs(uy)
+	x4 := lane.InvPower(0x1p-01 * lane.Max64(x2, x3))
+	x5 := float64(ux * x4)
+	x6 := float64(uy * x4)
+	n2 := float64(x5*x5) + float64(x6*x6)
+	x7 := 1 / math.Sqrt(n2)
+	x8 := float64(x5 * x7)
+	x9 := float64(x6 * x7)
+	x10 := 0x1p-01 - float64(0x1p-01*(float64(x8*x8)+float64(x9*x9)))
+	ux2 := x8 + float64(x8*x10)
+	uy2 := x9 + float64(x9*x10)
+	x11 := -hw
+	x12 := -hh
+	x13 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if x13 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleContactF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, hw, hh, x, ux2, uy2, x11, x12)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+	betweenStages.Put(kept)
+}
+
+// boxCircleContactF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, hw float64, hh float64, x float64, ux2 float64, uy2 float64, x11 float64, x12 float64) (unsure uint64, signs uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	depthOut := unsafe.Add(args.out, from*8)
+	xOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[1], from*8)
+	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
+	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
+	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := px - cx
+		dy := py - cy
+		x14 := math.Abs(dx)
+		x15 := math.Abs(dy)
+		size := (x14 + x15) + (x + r)
+		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		qx := lane.Within64(U, hw)
+		qy := lane.Within64(V, hh)
+		gx := U - qx
+		gy := V - qy
+		n3 := float64(gx*gx) + float64(gy*gy)
+		var d, nx, ny, qx2, qy2 float64
+		if n3 <= 0 {
+			x16 := math.Abs(U)
+			sx := hw - x16
+			x17 := math.Abs(V)
+			sy := hh - x17
+			x18 := lane.Bit(sx <= sy)
+			d = -lane.Select64(x18 != 0, sx, sy)
+			nx = lane.Select64(x18 != 0, math.Copysign(1, U), 0)
+			ny = lane.Select64(x18 != 0, 0, math.Copysign(1, V))
+			qx2 = lane.Select64(x18 != 0, math.Copysign(hw, U), qx)
+			qy2 = lane.Select64(x18 != 0, qy, math.Copysign(hh, V))
+		} else {
+			length := math.Sqrt(n3 + 0)
+			inv := 1 / length
+			nx2 := float64(gx * inv)
+			ny2 := float64(gy * inv)
+			d = length
+			nx = nx2
+			ny = ny2
+			qx2 = qx
+			qy2 = qy
+		}
+		x19 := r - d
+		x20 := math.Abs(x19)
+		x21 := math.Abs(gx)
+		x22 := math.Abs(gy)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = nx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = ny
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = qx2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = qy2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x19
+		if n3 < 0x1p-900 && 0 < x21+x22 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(size*0x1p-48 < x20) || size < 0x1p-200 || 0x1p+400 < size {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x19
+	}
+	for i := n - 1; i >= 0; i-- {
+		nx2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		ny2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		qx := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		qy := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		reach := float64(-0x1p-01 * x14)
+		x15 := qx + float64(nx2*reach)
+		y := qy + float64(ny2*reach)
+		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x15*ux2) - float64(y*uy2))
+		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x15*uy2) + float64(y*ux2))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux2) - float64(ny2*uy2)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy2) + float64(ny2*ux2)
+	}
+	return unsure, signs
+}
+
 // capsuleCircleContactF32RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
 func capsuleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -17635,6 +17877,124 @@ func capsuleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (uns
 	return unsure, signs
 }
 
+// capsuleCircleContactF32FirstOneGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
+func capsuleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := float64(*(*float32)(args.in[0]))
+	y1 := float64(*(*float32)(args.in[1]))
+	x2 := float64(*(*float32)(args.in[2]))
+	y2 := float64(*(*float32)(args.in[3]))
+	ar := float64(*(*float32)(args.in[4]))
+	ex := x2 - x1
+	ey := y2 - y1
+	n2 := float64(ex*ex) + float64(ey*ey)
+	x := math.Abs(ex)
+	x3 := math.Abs(ey)
+	x4 := x + x3
+	x5 := lane.Bit(0x1p-900 <= n2)
+	x6 := -ey
+	x7 := math.Float64bits(ar) >> 63
+	if x7 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := capsuleCircleContactF32FirstOneGenericWord(args, from, n, x1, y1, x2, y2, ar, ex, ey, n2, x4, x5, x6)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[7], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleContactF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, ar float64, ex float64, ey float64, n2 float64, x4 float64, x5 uint64, x6 float64) (unsure uint64, signs uint32) {
+	pxColumn := unsafe.Add(args.in[5], from*4)
+	pyColumn := unsafe.Add(args.in[6], from*4)
+	brColumn := unsafe.Add(args.in[7], from*4)
+	depthOut := unsafe.Add(args.out, from*4)
+	xOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[1], from*4)
+	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
+	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
+	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := px - x1
+		dy := py - y1
+		x8 := math.Abs(dx)
+		x9 := math.Abs(dy)
+		size := (x8 + x9) + x4
+		t := float64(dx*ex) + float64(dy*ey)
+		x10 := lane.Bit(n2 < t)
+		x11 := (lane.Bit(0 <= t) & x5) &^ x10
+		var fx, fy, x12, x13 float64
+		if n2 < t {
+			fx = px - x2
+			fy = py - y2
+			x12 = x2
+			x13 = y2
+		} else {
+			fx = dx
+			fy = dy
+			x12 = x1
+			x13 = y1
+		}
+		var square float64
+		if x11 != 0 {
+			square = n2
+		} else {
+			square = float64(fx*fx) + float64(fy*fy)
+		}
+		length := math.Sqrt(square)
+		inv := 1 / length
+		var x14, x15, distance, x16, x17 float64
+		if x11 != 0 {
+			outer := (float64(ex*dy) - float64(ey*dx)) + 0
+			side := math.Copysign(inv, outer)
+			x18 := math.Abs(outer)
+			part := float64((t * inv) * inv)
+			x14 = float64(x6 * side)
+			x15 = float64(ex * side)
+			distance = float64(x18 * inv)
+			x16 = float64(ex * part)
+			x17 = float64(ey * part)
+		} else {
+			x14 = float64(fx * inv)
+			x15 = float64(fy * inv)
+			distance = length
+			x16 = 0
+			x17 = 0
+		}
+		var nx, ny float64
+		if 0 < square {
+			nx = x14
+			ny = x15
+		} else {
+			nx = 1
+			ny = 0
+		}
+		r := ar + br
+		reach := float64(0x1p-01 * ((ar - br) + distance))
+		x19 := r - distance
+		x20 := math.Abs(x19)
+		if !(float64((size+r)*0x1p-48)+0x1p-140 < x20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x19)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32((x12 + x16) + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32((x13 + x17) + float64(ny*reach))
+	}
+	return unsure, signs
+}
+
 // capsuleCircleContactF64RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
 func capsuleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -17738,6 +18098,116 @@ func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (uns
 		*(*float64)(unsafe.Add(depthOut, i*8)) = x13
 		*(*float64)(unsafe.Add(xOut, i*8)) = (x8 + x10) + float64(nx*reach)
 		*(*float64)(unsafe.Add(yOut, i*8)) = (x9 + x11) + float64(ny*reach)
+	}
+	return unsure, signs
+}
+
+// capsuleCircleContactF64FirstOneGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
+func capsuleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[0])
+	y1 := *(*float64)(args.in[1])
+	x2 := *(*float64)(args.in[2])
+	y2 := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	ex := x2 - x1
+	ey := y2 - y1
+	n2 := float64(ex*ex) + float64(ey*ey)
+	x := math.Abs(ex)
+	x3 := math.Abs(ey)
+	x4 := x + x3
+	x5 := lane.Bit(0x1p-900 <= n2)
+	x6 := -ey
+	x7 := math.Float64bits(ar) >> 63
+	if x7 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := capsuleCircleContactF64FirstOneGenericWord(args, from, n, x1, y1, x2, y2, ar, ex, ey, n2, x4, x5, x6)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[7], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleContactF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, ar float64, ex float64, ey float64, n2 float64, x4 float64, x5 uint64, x6 float64) (unsure uint64, signs uint64) {
+	pxColumn := unsafe.Add(args.in[5], from*8)
+	pyColumn := unsafe.Add(args.in[6], from*8)
+	brColumn := unsafe.Add(args.in[7], from*8)
+	depthOut := unsafe.Add(args.out, from*8)
+	xOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[1], from*8)
+	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
+	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
+	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := px - x1
+		dy := py - y1
+		x8 := math.Abs(dx)
+		x9 := math.Abs(dy)
+		size := (x8 + x9) + x4
+		t := float64(dx*ex) + float64(dy*ey)
+		x10 := lane.Bit(n2 < t)
+		x11 := (lane.Bit(0 <= t) & x5) &^ x10
+		var fx, fy, x12, x13 float64
+		if n2 < t {
+			fx = px - x2
+			fy = py - y2
+			x12 = x2
+			x13 = y2
+		} else {
+			fx = dx
+			fy = dy
+			x12 = x1
+			x13 = y1
+		}
+		var square float64
+		if x11 != 0 {
+			square = n2
+		} else {
+			square = float64(fx*fx) + float64(fy*fy)
+		}
+		length := math.Sqrt(square)
+		inv := 1 / length
+		var nx, ny, distance, x14, x15 float64
+		if x11 != 0 {
+			outer := (float64(ex*dy) - float64(ey*dx)) + 0
+			side := math.Copysign(inv, outer)
+			x16 := math.Abs(outer)
+			part := float64((t * inv) * inv)
+			nx = float64(x6 * side)
+			ny = float64(ex * side)
+			distance = float64(x16 * inv)
+			x14 = float64(ex * part)
+			x15 = float64(ey * part)
+		} else {
+			nx = float64(fx * inv)
+			ny = float64(fy * inv)
+			distance = length
+			x14 = 0
+			x15 = 0
+		}
+		r := ar + br
+		reach := float64(0x1p-01 * ((ar - br) + distance))
+		x17 := r - distance
+		x18 := math.Abs(x17)
+		if !((size+r)*0x1p-48 < x18) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x17
+		*(*float64)(unsafe.Add(xOut, i*8)) = (x12 + x14) + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = (x13 + x15) + float64(ny*reach)
 	}
 	return unsure, signs
 }

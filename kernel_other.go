@@ -600,11 +600,17 @@ var routinesBoxCircleContactF32 = routines{
 	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleContactF32RowsGeneric},
 	}},
+	{name: "BoxCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesBoxCircleContactF64 = routines{
 	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+	}},
+	{name: "BoxCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64FirstOneGeneric},
 	}},
 }
 
@@ -612,11 +618,17 @@ var routinesCapsuleCircleContactF32 = routines{
 	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
 	}},
+	{name: "CapsuleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesCapsuleCircleContactF64 = routines{
 	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+	}},
+	{name: "CapsuleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64FirstOneGeneric},
 	}},
 }
 

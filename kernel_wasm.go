@@ -736,12 +736,18 @@ var routinesBoxCircleContactF32 = routines{
 		tier.Generic: {1, boxCircleContactF32RowsGeneric},
 		tier.SIMD128: {8, boxCircleContactF32RowsSIMD128},
 	}},
+	{name: "BoxCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesBoxCircleContactF64 = routines{
 	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 		tier.SIMD128: {8, boxCircleContactF64RowsSIMD128},
+	}},
+	{name: "BoxCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64FirstOneGeneric},
 	}},
 }
 
@@ -750,12 +756,18 @@ var routinesCapsuleCircleContactF32 = routines{
 		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
 		tier.SIMD128: {8, capsuleCircleContactF32RowsSIMD128},
 	}},
+	{name: "CapsuleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesCapsuleCircleContactF64 = routines{
 	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
 		tier.SIMD128: {8, capsuleCircleContactF64RowsSIMD128},
+	}},
+	{name: "CapsuleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64FirstOneGeneric},
 	}},
 }
 

@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/column"
+	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -26,16 +27,17 @@ var (
 	repetitions64 = sync.Pool{New: func() any { return new(repetition[float64]) }}
 )
 
-// repeats tells whether the call has a single row on one side and the test no routine for that. A
+// repeats tells whether the call has a single row on one side and the test no routine for that on this tier. A
 // symmetric test needs none for rows against one: its sides change places.
 func (c *call[T]) repeats() bool {
 	of := forType[T](c.test.f32, c.test.f64)
+	lacks := func(f form) bool { return of[f].on[tier.Active()].granule == 0 }
 	switch c.form {
 	case oneAgainstRows:
-		return of[oneAgainstRows].name == ""
+		return lacks(oneAgainstRows)
 	case rowsAgainstOne:
-		changes := c.test.first.shape == c.test.second.shape && of[oneAgainstRows].name != ""
-		return of[rowsAgainstOne].name == "" && !changes
+		changes := c.test.first.shape == c.test.second.shape && !lacks(oneAgainstRows)
+		return lacks(rowsAgainstOne) && !changes
 	}
 	return false
 }

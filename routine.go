@@ -7,7 +7,8 @@ import (
 )
 
 // routines are those of a test for one element type, by call form. A symmetric test has none for
-// rows against one. Some tests have those for rows against rows alone: see runRepeated.
+// rows against one. Some tests have those for rows against rows alone, or one against rows on the generic tier alone:
+// see runRepeated.
 type routines [forms]routine
 
 // A routine is a vector program for one element type and call form, as the tiers of this build have

@@ -78,7 +78,7 @@ func generate() (files, error) {
 		}
 	}
 	var err error
-	if fs["internal/simd128/kernels.wasm"], err = wasm.Module(ps); err != nil {
+	if fs["internal/simd128/kernels.wasm"], err = wasm.Module(vec.OnVectors(ps)); err != nil {
 		return nil, err
 	}
 	if fs["kernel_wasm.go"], err = declare.File(all, webAssembly); err != nil {
@@ -100,7 +100,7 @@ func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
 	if a.sieved {
 		ps = all
 	}
-	routines, err := a.routines(ps)
+	routines, err := a.routines(vec.OnVectors(ps))
 	if err != nil {
 		return err
 	}

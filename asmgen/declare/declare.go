@@ -22,6 +22,9 @@ type Tier struct {
 }
 
 func (t *Tier) has(p *vec.Program) bool {
+	if p.Scalar() {
+		return false
+	}
 	if t.Has == nil {
 		return !p.Sieved
 	}

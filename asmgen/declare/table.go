@@ -50,7 +50,7 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 		i += n
 	}
 	for _, t := range b.Tiers {
-		for number, p := range ps {
+		for number, p := range vec.OnVectors(ps) {
 			if !t.has(p) {
 				continue
 			}

@@ -16,6 +16,8 @@ var BoxCircleContact = vec.Definition{
 	Wide:     true,
 	Lag:      24,
 	RowsOnly: true,
+
+	ScalarOne: true,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		cx, cy, dirX, dirY, hw, hh := b.First("cx"), b.First("cy"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")

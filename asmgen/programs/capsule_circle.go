@@ -112,6 +112,8 @@ var CapsuleCircleContact = vec.Definition{
 	Doc:      "how deep do a capsule and a circle overlap, where, and in which direction",
 	Wide:     true,
 	RowsOnly: true,
+
+	ScalarOne: true,
 	Build: func(b *vec.Builder) {
 		x1, y1, x2, y2, ar := b.First("x1"), b.First("y1"), b.First("x2"), b.First("y2"), b.First("ar")
 		px, py, br := b.Second("px"), b.Second("py"), b.Second("br")

@@ -23,8 +23,8 @@ type Definition struct {
 	// Long tells that the loop is so long that to write a bit for each unsure row costs little beside
 	// it. Then one loop writes hit and unsure bits alike on every unit, which halves the code.
 	Long bool
-	// WideTurns tells that the hot loop, which takes few steps, answers several granules a turn on units where
-	// the bits of one cost as much as some of the steps. Not so where rows meet one.
+	// WideTurns tells that the hot loop, which takes few steps, answers several granules a turn on units that
+	// have few rows in one. Not so where rows meet one.
 	WideTurns bool
 	// Rereads tells that a unit whose instructions read memory reads a column twice, in place of loading it, where
 	// two instructions can: for loops with loads to spare, of which a CPU sees the more turns ahead the fewer
@@ -40,8 +40,12 @@ type Definition struct {
 	OneSided bool
 	// RowsOnly tells that the program has no call form but Rows: because it computes numbers of rows
 	// that hit, gathered next to each other, or because what one shape for all rows would spare is
-	// not worth the code of two more forms. Package hantei repeats a single row.
+	// not worth the code of two more forms. Package hantei repeats a single row. See ScalarOne.
 	RowsOnly bool
+	// ScalarOne tells that a program of RowsOnly has the form for one against rows on the generic tier, which
+	// is spared more by it than vector units are. Its sides are of different shapes: of two of one shape package
+	// hantei would take a table without rows against one for that of a symmetric test.
+	ScalarOne bool
 	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
 	// that move lanes together.
 	Sieved bool
@@ -61,6 +65,8 @@ type Definition struct {
 // Forms are the call forms that d has programs for.
 func (d Definition) Forms() []Form {
 	switch {
+	case d.RowsOnly && d.ScalarOne:
+		return []Form{Rows, FirstOne}
 	case d.OneSided, d.RowsOnly:
 		return []Form{Rows}
 	case d.Symmetric, d.NoSecondOne:

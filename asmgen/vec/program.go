@@ -107,6 +107,14 @@ func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Progr
 	return p
 }
 
+// Scalar tells whether p is for the generic tier alone.
+func (p *Program) Scalar() bool { return p.definition.ScalarOne && p.Form != Rows }
+
+// OnVectors are those of ps that vector units have as well.
+func OnVectors(ps []*Program) []*Program {
+	return slices.DeleteFunc(slices.Clone(ps), (*Program).Scalar)
+}
+
 // OneSided tells whether p reads the first shape alone. The generic tier has no routine of such a
 // program: it looks at single rows.
 func (p *Program) OneSided() bool { return p.definition.OneSided }
