@@ -23,11 +23,17 @@ func modelOfThis() string {
 	return modelOfArm(f)
 }
 
-// modelOfX86 goes by the numbers of the CPU, but for Intel's large cores from Sapphire Rapids on: a
-// virtual machine may tell the number of another, and only those have tiles of matrices.
+// Intel's numbers of the servers that have the cores of Sapphire Rapids.
+const (
+	sapphireRapids = 143
+	emeraldRapids  = 207
+)
+
+// modelOfX86 goes by the numbers of the CPU, and for Intel's large cores from Sapphire Rapids on by tiles of
+// matrices, which no others have: a virtual machine may tell the number of another, or hide the tiles.
 func modelOfX86(vendor cpuid.Vendor, family, model int, tiles bool) string {
 	switch {
-	case vendor == cpuid.Intel && tiles:
+	case vendor == cpuid.Intel && (tiles || family == 6 && (model == sapphireRapids || model == emeraldRapids)):
 		return "Sapphire Rapids"
 	case vendor == cpuid.AMD && family == 0x19 && (model>>4 == 1 || model>>4 == 6 || model>>4 == 7 || model>>4 == 0xa):
 		return "Zen 4"

@@ -14,6 +14,7 @@ func TestModelOf(t *testing.T) {
 	for name, test := range map[string]struct{ got, want string }{
 		"Sapphire Rapids":                {modelOfX86(cpuid.Intel, 6, 143, true), "Sapphire Rapids"},
 		"a later one under another name": {modelOfX86(cpuid.Intel, 6, 167, true), "Sapphire Rapids"},
+		"its tiles hidden":               {modelOfX86(cpuid.Intel, 6, 207, false), "Sapphire Rapids"},
 		"Rocket Lake":                    {modelOfX86(cpuid.Intel, 6, 167, false), ""},
 		"EPYC 9004":                      {modelOfX86(cpuid.AMD, 0x19, 0x11, false), "Zen 4"},
 		"Zen 3":                          {modelOfX86(cpuid.AMD, 0x19, 0x01, false), ""},
