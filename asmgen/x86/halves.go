@@ -13,15 +13,15 @@ const greatestHalfHit = 0xffefffff
 // hitHalves writes the hit bits of two vectors, by the signs of their upper halves or by the rows that miss: a byte. A
 // table has it, for to put the bits of a turn in order by steps would take ports from those on vectors.
 func (r *routine) hitHalves(s regs.Step) {
-	byte := Memory{Base: halvesTable, Index: scratch, Scale: 1}
+	bits := Memory{Base: halvesTable, Index: scratch, Scale: 1}
 	if s.Node.Args[0].Op == vec.HalfMisses {
-		byte.Displacement = ofMisses
+		bits.Displacement = ofMisses
 	}
 	if !r.holdsHalves() {
 		r.emit("LEAQ", assembly.Static(bitsOfHalves.Name), halvesTable)
 	}
 	r.emit("VMOVMSKPS", r.operand(s.Src[0]), scratch.as(32))
-	r.emit("MOVBLZX", byte, scratch.as(32))
+	r.emit("MOVBLZX", bits, scratch.as(32))
 	r.emit("MOVB", scratch.as(8), Memory{Base: bytePtr, Displacement: s.Node.Group / 2})
 }
 
@@ -45,7 +45,7 @@ var bitsOfHalves = assembly.Constant{Name: "halves", Bytes: 8, Values: append(ta
 
 const ofMisses = 256
 
-// tableOfHalves is one of them, of bytes that are hits but for those of a mask.
+// tableOfHalves is one of the two: for bytes of hits, of which the bits of misses are the contrary.
 func tableOfHalves(misses uint8) (all []uint64) {
 	for first := 0; first < 256; first += 8 {
 		var word uint64

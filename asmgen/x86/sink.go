@@ -56,22 +56,14 @@ func (r *routine) store(s regs.Step) {
 	r.emit("VMOVUPS", half, to)
 }
 
-// hitsApart writes the hit bits of a vector of a wide turn, or of float64 those of two: a byte. To put the bytes of a
-// turn together first takes two instructions each, which on Intel's CPUs take ports from those on vectors.
+// hitsApart writes the hit bits of a vector of a wide turn: a byte. To put the bytes of a turn together first takes two
+// instructions each, which on Intel's CPUs take ports from those on vectors.
 func (r *routine) hitsApart(s regs.Step) {
-	x, to := r.operand(s.Src[0]), Memory{Base: bytePtr}
-	switch {
-	case r.lane() == vec.F32:
-		r.emit("VMOVMSKPS", x, scratch.as(32))
-		r.emit("MOVB", scratch.as(8), to.plus(s.Node.Group))
-	case s.Node.Group%2 == 0:
-		r.emit("VMOVMSKPD", x, scratch2.as(32))
-	default:
-		r.emit("VMOVMSKPD", x, scratch.as(32))
-		r.emit("SHLL", imm8(4), scratch.as(32))
-		r.emit("ORL", scratch2.as(32), scratch.as(32))
-		r.emit("MOVB", scratch.as(8), to.plus(s.Node.Group/2))
+	if r.lane() != vec.F32 {
+		panic("x86: a wide turn of float64 tells its hits by neither halves nor words")
 	}
+	r.emit("VMOVMSKPS", r.operand(s.Src[0]), scratch.as(32))
+	r.emit("MOVB", scratch.as(8), Memory{Base: bytePtr, Displacement: s.Node.Group})
 }
 
 // bits writes the masks of a turn, one a vector, as hit or unsure bits: the lowest bit is the
