@@ -18,8 +18,8 @@ import (
 //     spends its time on putting them away.
 //   - What has to be cleared, for the garbage collector or because the routine asks for it, is no more
 //     than such a call needs: routineArgs, and the bits of smallRows unsure rows.
-//   - What few calls need is a function of its own (indirect, exchange, scalar, otherWay, afterRoutine), so
-//     that this one has no variables for it. The bits of unsure rows are put in their place only if there are any.
+//   - What few calls need is a function of its own (indirect, exchange, scalar, further), so that this
+//     one has no variables for it. The bits of unsure rows are put in their place only if there are any.
 
 // answerHits checks the arguments of a call whose result is a mask, and answers every row.
 func answerHits[T soa.Float, A, B any](d *description, hits Mask, first *A, second *B, settle func(row int)) {
@@ -156,7 +156,7 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 		}
 		if !d.plain() {
 			if !direct[T](d, n, x == y) {
-				otherWay[T, K](d, to, r, t, n, hidden(&args), settle)
+				further[T, K](d, to, r, t, n, hidden(&args), nil, settle)
 				return
 			}
 		}
@@ -177,7 +177,7 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 			placeRest((*uint64)(unsafe.Add(to.start, (maskWords(n)-1)*8)), n, rest, on.granule)
 		}
 		if !takesRest && rest != 0 || anyMarked(unsafe.Pointer(&marks), n) {
-			afterRoutine[T, K](d, to, r, t, n, hidden(toRoutine), hidden(unsure), settle)
+			further[T, K](d, to, r, t, n, hidden(toRoutine), hidden(unsure), settle)
 		}
 		return
 	}

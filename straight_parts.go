@@ -136,50 +136,43 @@ func checked[T soa.Float](d *description, to result, numbers bool, first, second
 //go:noinline
 func scalar[K kind](to result, n int, settle func(row int)) { runScalar(mask[K](to), n, settle) }
 
-// otherWay answers a call that has come straight as far as its routine, but asks for more than that does. Sides that
-// were exchanged are described as they are now, here and in afterRoutine.
+// further describes a call that has come straight as far as its routine, and goes on with it: in another way if it asks
+// for more than the routine does, which has not run then, and there are no marks. Sides that were exchanged are described as
+// they are now. One function does it for both, for a description takes more instructions than what comes after it.
 //
 //go:noinline
-func otherWay[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, settle func(row int)) {
-	var c call[T]
-	c.describe(d, to, isNumbers[K](), r, t, n, a)
-	c.runOn(t, settle)
-}
-
-// afterRoutine does what is left to do after a routine has answered a call that came straight to it: it answers
-// the rest that the routine left, if it did, and settles the rows marked.
-//
-//go:noinline
-func afterRoutine[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
-	var c call[T]
-	c.describe(d, to, isNumbers[K](), r, t, n, a)
-	unsure := unsafe.Slice(marks, maskWords(n))
-	if rest := n & (c.least - 1); rest != 0 {
-		if takesRest {
-			placeRest(&unsure[n/64], n, rest, c.least)
-		} else {
-			c.answerRest(t, &c.args, 0, n, unsure)
-		}
-	}
-	if c.dropNonShapes(t, &c.args, unsure) {
-		settleMarked(0, unsure, settle)
-	}
-}
-
-// describe makes c the call that answer knows by a few variables.
-func (c *call[T]) describe(d *description, to result, numbers bool, r *routine, t tier.Tier, n int, a *routineArgs) {
+func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
 	f := rowsAgainstRows
 	for of := forType[T](d.f32, d.f64); r != &of[f]; {
 		f++
 	}
-	c.test, c.routine, c.form, c.columns, c.n, c.least = d, r, f, f, n, r.granule(t)
+	var c call[T]
+	c.test, c.routine, c.form, c.columns, c.hits, c.n, c.least = d, r, f, f, mask[K](to), n, r.granule(t)
 	c.first = len(d.first.shape.Columns)
 	c.count = c.first + len(d.second.shape.Columns)
 	c.args.commonArgs = a.commonArgs
-	if numbers {
+	if isNumbers[K]() {
 		c.outs, c.args.out[0] = 1, to.start
+	}
+	if marks == nil {
+		c.runOn(t, settle)
 	} else {
-		c.hits = mask[asHits](to)
+		c.afterRoutine(t, unsafe.Slice(marks, maskWords(n)), settle)
+	}
+}
+
+// afterRoutine does what is left to do when the routine has answered the call: it answers the rest that the routine
+// left, if it did, and settles the rows that it was unsure of.
+func (c *call[T]) afterRoutine(t tier.Tier, unsure []uint64, settle func(row int)) {
+	if rest := c.n & (c.least - 1); rest != 0 {
+		if takesRest {
+			placeRest(&unsure[c.n/64], c.n, rest, c.least)
+		} else {
+			c.answerRest(t, &c.args, 0, c.n, unsure)
+		}
+	}
+	if c.dropNonShapes(t, &c.args, unsure) {
+		settleMarked(0, unsure, settle)
 	}
 }
 
