@@ -63,7 +63,7 @@ func Cells[T soa.Float](to []int32, b Columns[T], g Grid, most uint32) (done int
 // there is a routine for that. The rows are at places from at on, in cells of a grid of that stride, whose
 // places begin where starts says. Row i is listed if its digest is near one of the four behind it, or of
 // the first eight from the cell above and before its own on, or if these two cells and three hold more.
-// There are as many digests beyond the last place.
+// Eight digests of any kind have to follow that of the last place.
 func NotAlone(list *[256]uint8, cells, starts []int32, digests []uint64, at, stride int) (found int, ok bool) {
 	return notAlone(list, cells, &starts[0], &digests[0], at, stride)
 }
