@@ -14,7 +14,7 @@ import (
 func ellipsePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -170,7 +170,7 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	limit0 := lane.PatternBelow32(x8)
 	limit1 := lane.PatternUpTo32(x9)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
 		setWord(args.hit, from/genericRows, hit)
@@ -228,7 +228,7 @@ func ellipsePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	px := *(*float32)(args.in[6])
 	py := *(*float32)(args.in[7])
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -348,7 +348,7 @@ func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px floa
 func ellipsePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -504,7 +504,7 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	limit0 := lane.PatternBelow64(x8)
 	limit1 := lane.PatternUpTo64(x9)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
 		setWord(args.hit, from/genericRows, hit)
@@ -562,7 +562,7 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	px := *(*float64)(args.in[6])
 	py := *(*float64)(args.in[7])
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -682,7 +682,7 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 func covariancePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -828,7 +828,7 @@ func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, word0 := covariancePointF32FirstOneGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
 		setWord(args.hit, from/genericRows, hit)
@@ -886,7 +886,7 @@ func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	px := *(*float32)(args.in[6])
 	py := *(*float32)(args.in[7])
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -1001,7 +1001,7 @@ func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px f
 func covariancePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -1147,7 +1147,7 @@ func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, word0 := covariancePointF64FirstOneGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
 		setWord(args.hit, from/genericRows, hit)
@@ -1205,7 +1205,7 @@ func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	px := *(*float64)(args.in[6])
 	py := *(*float64)(args.in[7])
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -1320,7 +1320,7 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 func boxPointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -1461,7 +1461,7 @@ func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure := boxPointF32FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
 		setWord(args.hit, from/genericRows, hit)
@@ -1527,7 +1527,7 @@ func boxPointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float32)(args.in[6])
 	py := *(*float32)(args.in[7])
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxPointF32SecondOneGenericWord(args, from, n, px, py)
 		if signs>>31 != 0 {
@@ -1578,7 +1578,7 @@ func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32,
 func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -1719,7 +1719,7 @@ func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure := boxPointF64FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
 		setWord(args.hit, from/genericRows, hit)
@@ -1785,7 +1785,7 @@ func boxPointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float64)(args.in[6])
 	py := *(*float64)(args.in[7])
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxPointF64SecondOneGenericWord(args, from, n, px, py)
 		if signs>>63 != 0 {
@@ -1836,7 +1836,7 @@ func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64,
 func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -1964,7 +1964,7 @@ func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	if x2 != 0 {
 		chances = math.MinInt
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -2155,7 +2155,7 @@ func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float
 func circleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -2283,7 +2283,7 @@ func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	if x2 != 0 {
 		chances = math.MinInt
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -2474,7 +2474,7 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -2642,7 +2642,7 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>31 != 0 {
@@ -2738,7 +2738,7 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, right)
 		if signs>>31 != 0 {
@@ -2804,7 +2804,7 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -2972,7 +2972,7 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>63 != 0 {
@@ -3068,7 +3068,7 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, right)
 		if signs>>63 != 0 {
@@ -3133,7 +3133,7 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 // capsuleCircleF32RowsGeneric: do a capsule and a circle share a point?
 func capsuleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := capsuleCircleF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -3212,7 +3212,7 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
 		if signs>>31 != 0 {
@@ -3312,7 +3312,7 @@ func capsuleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := capsuleCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>31 != 0 {
@@ -3367,7 +3367,7 @@ func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 // capsuleCircleF64RowsGeneric: do a capsule and a circle share a point?
 func capsuleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := capsuleCircleF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
@@ -3446,7 +3446,7 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
 		if signs>>63 != 0 {
@@ -3546,7 +3546,7 @@ func capsuleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := capsuleCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>63 != 0 {
@@ -3602,7 +3602,7 @@ func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 func ellipseCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCircleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -3721,7 +3721,7 @@ func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
 		if signs>>31 != 0 {
@@ -3803,7 +3803,7 @@ func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>31 != 0 {
@@ -3887,7 +3887,7 @@ func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 func ellipseCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCircleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -4006,7 +4006,7 @@ func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
 		if signs>>63 != 0 {
@@ -4088,7 +4088,7 @@ func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>63 != 0 {
@@ -4171,7 +4171,7 @@ func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 // ellipseCircleNearF32RowsGeneric: may an ellipse and a circle share a point?
 func ellipseCircleNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCircleNearF32RowsGenericWord(args, from, n)
 		setWord(args.hit, from/genericRows, hit)
@@ -4214,7 +4214,7 @@ func ellipseCircleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rx := *(*float32)(args.in[4])
 	ry := *(*float32)(args.in[5])
 	x := max(rx, ry)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCircleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
 		setWord(args.hit, from/genericRows, hit)
@@ -4269,7 +4269,7 @@ func ellipseCircleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := *(*float32)(args.in[6])
 	cy := *(*float32)(args.in[7])
 	cr := *(*float32)(args.in[8])
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCircleNearF32SecondOneGenericWord(args, from, n, cx, cy, cr)
 		setWord(args.hit, from/genericRows, hit)
@@ -4325,7 +4325,7 @@ func ellipseCircleNearF32SecondOneGenericWord(args *routineArgs, from, n int, cx
 // ellipseCircleNearF64RowsGeneric: may an ellipse and a circle share a point?
 func ellipseCircleNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCircleNearF64RowsGenericWord(args, from, n)
 		setWord(args.hit, from/genericRows, hit)
@@ -4368,7 +4368,7 @@ func ellipseCircleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rx := *(*float64)(args.in[4])
 	ry := *(*float64)(args.in[5])
 	x := max(rx, ry)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCircleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
 		setWord(args.hit, from/genericRows, hit)
@@ -4423,7 +4423,7 @@ func ellipseCircleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := *(*float64)(args.in[6])
 	cy := *(*float64)(args.in[7])
 	cr := *(*float64)(args.in[8])
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCircleNearF64SecondOneGenericWord(args, from, n, cx, cy, cr)
 		setWord(args.hit, from/genericRows, hit)
@@ -4480,7 +4480,7 @@ func ellipseCircleNearF64SecondOneGenericWord(args *routineArgs, from, n int, cx
 func boxBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxBoxF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -4609,7 +4609,7 @@ func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -4790,7 +4790,7 @@ func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay
 func boxBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxBoxF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -4919,7 +4919,7 @@ func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -5101,7 +5101,7 @@ func boxCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	limit0 := lane.PatternBelow32(0x1p-60)
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, word1, word2, signs := boxCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept), limit0)
 		if signs>>31 != 0 {
@@ -5260,7 +5260,7 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	limit0 := lane.PatternBelow32(0x1p-60)
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -5517,7 +5517,7 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	limit0 := lane.PatternBelow32(0x1p-60)
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -5784,7 +5784,7 @@ func boxCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	limit0 := lane.PatternBelow64(0x1p-420)
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, word1, word2, signs := boxCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept), limit0)
 		if signs>>63 != 0 {
@@ -5943,7 +5943,7 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	limit0 := lane.PatternBelow64(0x1p-420)
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -6200,7 +6200,7 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	limit0 := lane.PatternBelow64(0x1p-420)
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -6466,7 +6466,7 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 func capsuleCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := capsuleCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -6611,7 +6611,7 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -6800,7 +6800,7 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 func capsuleCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := capsuleCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -6945,7 +6945,7 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -7134,7 +7134,7 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 func ellipseBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseBoxF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -7294,7 +7294,7 @@ func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -7530,7 +7530,7 @@ func ellipseBoxF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -7747,7 +7747,7 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 func ellipseBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseBoxF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -7907,7 +7907,7 @@ func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -8143,7 +8143,7 @@ func ellipseBoxF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -8360,7 +8360,7 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 func ellipseCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -8531,7 +8531,7 @@ func ellipseCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCapsuleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
 		if signs>>31 != 0 {
@@ -8665,7 +8665,7 @@ func ellipseCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3, x7)
 		if signs>>31 != 0 {
@@ -8786,7 +8786,7 @@ func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 func ellipseCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -8957,7 +8957,7 @@ func ellipseCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCapsuleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
 		if signs>>63 != 0 {
@@ -9091,7 +9091,7 @@ func ellipseCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3, x7)
 		if signs>>63 != 0 {
@@ -9211,7 +9211,7 @@ func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 // ellipseCapsuleNearF32RowsGeneric: may an ellipse and a capsule share a point?
 func ellipseCapsuleNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCapsuleNearF32RowsGenericWord(args, from, n)
 		setWord(args.hit, from/genericRows, hit)
@@ -9261,7 +9261,7 @@ func ellipseCapsuleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rx := *(*float32)(args.in[4])
 	ry := *(*float32)(args.in[5])
 	x := max(rx, ry)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCapsuleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
 		setWord(args.hit, from/genericRows, hit)
@@ -9306,7 +9306,7 @@ func ellipseCapsuleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	x := lane.Abs32(x2 - x1)
 	x3 := lane.Abs32(y2 - y1)
 	length := x + x3
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCapsuleNearF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
 		setWord(args.hit, from/genericRows, hit)
@@ -9362,7 +9362,7 @@ func ellipseCapsuleNearF32SecondOneGenericWord(args *routineArgs, from, n int, x
 // ellipseCapsuleNearF64RowsGeneric: may an ellipse and a capsule share a point?
 func ellipseCapsuleNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCapsuleNearF64RowsGenericWord(args, from, n)
 		setWord(args.hit, from/genericRows, hit)
@@ -9412,7 +9412,7 @@ func ellipseCapsuleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rx := *(*float64)(args.in[4])
 	ry := *(*float64)(args.in[5])
 	x := max(rx, ry)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCapsuleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
 		setWord(args.hit, from/genericRows, hit)
@@ -9457,7 +9457,7 @@ func ellipseCapsuleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	x := math.Abs(x2 - x1)
 	x3 := math.Abs(y2 - y1)
 	length := x + x3
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseCapsuleNearF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
 		setWord(args.hit, from/genericRows, hit)
@@ -9513,7 +9513,7 @@ func ellipseCapsuleNearF64SecondOneGenericWord(args *routineArgs, from, n int, x
 // ellipseEllipseF32RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseEllipseF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -9683,7 +9683,7 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -9926,7 +9926,7 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 // ellipseEllipseF64RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := ellipseEllipseF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
@@ -10096,7 +10096,7 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -10339,7 +10339,7 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 // ellipseEllipseNearF32RowsGeneric: may two ellipses share a point?
 func ellipseEllipseNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseEllipseNearF32RowsGenericWord(args, from, n)
 		setWord(args.hit, from/genericRows, hit)
@@ -10384,7 +10384,7 @@ func ellipseEllipseNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	arx := *(*float32)(args.in[4])
 	ary := *(*float32)(args.in[5])
 	x := max(arx, ary)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseEllipseNearF32FirstOneGenericWord(args, from, n, ax, ay, x)
 		setWord(args.hit, from/genericRows, hit)
@@ -10440,7 +10440,7 @@ func ellipseEllipseNearF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 // ellipseEllipseNearF64RowsGeneric: may two ellipses share a point?
 func ellipseEllipseNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseEllipseNearF64RowsGenericWord(args, from, n)
 		setWord(args.hit, from/genericRows, hit)
@@ -10485,7 +10485,7 @@ func ellipseEllipseNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	arx := *(*float64)(args.in[4])
 	ary := *(*float64)(args.in[5])
 	x := max(arx, ary)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit := ellipseEllipseNearF64FirstOneGenericWord(args, from, n, ax, ay, x)
 		setWord(args.hit, from/genericRows, hit)
@@ -10542,7 +10542,7 @@ func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 func circleSweepHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -10702,7 +10702,7 @@ func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -10841,7 +10841,7 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 func circleSweepHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -11001,7 +11001,7 @@ func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -11139,7 +11139,7 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 // circleSweepF32RowsGeneric: when do two moving circles first touch?
 func circleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -11250,7 +11250,7 @@ func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>31 != 0 {
@@ -11340,7 +11340,7 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float3
 func circleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -11460,7 +11460,7 @@ func circleSweepF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>63 != 0 {
@@ -11553,7 +11553,7 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 // circleSweepContactF32RowsGeneric: when, where and how do two moving circles first touch?
 func circleSweepContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepContactF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -11685,7 +11685,7 @@ func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepContactF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>31 != 0 {
@@ -11806,7 +11806,7 @@ func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepContactF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br2)
 		if signs>>31 != 0 {
@@ -11917,7 +11917,7 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 func circleSweepContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -12060,7 +12060,7 @@ func circleSweepContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepContactF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>63 != 0 {
@@ -12184,7 +12184,7 @@ func circleSweepContactF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleSweepContactF64SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
 		if signs>>63 != 0 {
@@ -12298,7 +12298,7 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 func boxCircleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -12528,7 +12528,7 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 func boxCircleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -12758,7 +12758,7 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 func rayCircleHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -12902,7 +12902,7 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x8 := lane.Select(x6 != 0, ey*x7, 0)
 	x9 := lane.Select(x6 != 0, -ex*x7, 1)
 	x10 := lane.Select(x6 != 0, 0, x5) + (float32((x5*0x1p+52)*0x1p-70) + 0x1p-120)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, speed2, x2, x8, x9, x10)
 		if signs>>31 != 0 {
@@ -12999,7 +12999,7 @@ func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
@@ -13094,7 +13094,7 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 func rayCircleHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -13238,7 +13238,7 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x8 := lane.Select(x6 != 0, ey*x7, 0)
 	x9 := lane.Select(x6 != 0, -ex*x7, 1)
 	x10 := lane.Select(x6 != 0, 0, x5) + (float64((x5*0x1p+52)*0x1p-99) + 0x1p-1000)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, speed2, x2, x8, x9, x10)
 		if signs>>63 != 0 {
@@ -13335,7 +13335,7 @@ func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
@@ -13429,7 +13429,7 @@ func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 // rayCircleF32RowsGeneric: when does a ray that hits a circle first touch it?
 func rayCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayCircleF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -13515,7 +13515,7 @@ func rayCircleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64,
 func rayCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayCircleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -13610,7 +13610,7 @@ func rayCircleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Poi
 // rayCircleContactF32RowsGeneric: when, where and how does a ray that hits a circle first touch it?
 func rayCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayCircleContactF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -13717,7 +13717,7 @@ func rayCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure 
 func rayCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayCircleContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -13836,7 +13836,7 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 func rayBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayBoxF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -13994,7 +13994,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 func rayBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayBoxF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -14155,7 +14155,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 func rayBoxContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayBoxContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -14345,7 +14345,7 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 func rayBoxContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayBoxContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -14538,7 +14538,7 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 func rayCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -14786,7 +14786,7 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 func rayCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := rayCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -15044,7 +15044,7 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 func rayCapsuleTimeContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		rayCapsuleTimeContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 	}
@@ -15284,7 +15284,7 @@ func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kep
 func rayCapsuleTimeContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure := rayCapsuleTimeContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -15530,7 +15530,7 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 func rayEllipseHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -15725,7 +15725,7 @@ func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x9 := lane.Select(x6 != 0, -ex*x7, 1)
 	x10 := lane.Select(x6 != 0, 0, x5) + (float32((x5*0x1p+52)*0x1p-70) + 0x1p-120)
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -15946,7 +15946,7 @@ func rayEllipseHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure := rayEllipseHitF32SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right, x8)
 		setWord(args.hit, from/genericRows, hit)
@@ -16021,7 +16021,7 @@ func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 func rayEllipseHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	chances := quickChances
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -16216,7 +16216,7 @@ func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x9 := lane.Select(x6 != 0, -ex*x7, 1)
 	x10 := lane.Select(x6 != 0, 0, x5) + (float64((x5*0x1p+52)*0x1p-99) + 0x1p-1000)
 	crowded := 0
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		var hit uint64
 		var unsure uint64
@@ -16437,7 +16437,7 @@ func rayEllipseHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure := rayEllipseHitF64SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right, x8)
 		setWord(args.hit, from/genericRows, hit)
@@ -16511,7 +16511,7 @@ func rayEllipseHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 // rayEllipseF32RowsGeneric: when does a ray that hits an ellipse first touch it?
 func rayEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure := rayEllipseF32RowsGenericWord(args, from, n)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -16631,7 +16631,7 @@ func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 func rayEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure := rayEllipseF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -16755,7 +16755,7 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 func rayEllipseContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure := rayEllipseContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -16947,7 +16947,7 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept un
 func rayEllipseContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure := rayEllipseContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -17141,7 +17141,7 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 // circleCircleContactF32RowsGeneric: how deep do two circles overlap, where, and in which direction?
 func circleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleCircleContactF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -17206,7 +17206,7 @@ func circleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsu
 // circleCircleContactF64RowsGeneric: how deep do two circles overlap, where, and in which direction?
 func circleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := circleCircleContactF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
@@ -17266,7 +17266,7 @@ func circleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsu
 func boxCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := boxCircleContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -17410,7 +17410,7 @@ func boxCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := boxCircleContactF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, hw, hh, x, ux2, uy2, x6, x7)
 		if signs>>31 != 0 {
@@ -17504,7 +17504,7 @@ func boxCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, kept
 func boxCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := boxCircleContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
@@ -17665,7 +17665,7 @@ func boxCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := boxCircleContactF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, hw, hh, x, ux2, uy2, x11, x12)
 		if signs>>63 != 0 {
@@ -17765,7 +17765,7 @@ func boxCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, kept
 // capsuleCircleContactF32RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
 func capsuleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := capsuleCircleContactF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -17898,7 +17898,7 @@ func capsuleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) 
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := capsuleCircleContactF32FirstOneGenericWord(args, from, n, x1, y1, x2, y2, ar, ex, ey, n2, x4, x5, x6)
 		if signs>>31 != 0 {
@@ -17998,7 +17998,7 @@ func capsuleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, 
 // capsuleCircleContactF64RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
 func capsuleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := capsuleCircleContactF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
@@ -18123,7 +18123,7 @@ func capsuleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) 
 		allUnsure(unsures, rows)
 		return
 	}
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := capsuleCircleContactF64FirstOneGenericWord(args, from, n, x1, y1, x2, y2, ar, ex, ey, n2, x4, x5, x6)
 		if signs>>63 != 0 {
@@ -18215,7 +18215,7 @@ func capsuleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, 
 // boxBoxDepthF32RowsGeneric: how deep two oriented boxes overlap?
 func boxBoxDepthF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxBoxDepthF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -18291,7 +18291,7 @@ func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, 
 // boxBoxDepthF64RowsGeneric: how deep two oriented boxes overlap?
 func boxBoxDepthF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := boxBoxDepthF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
@@ -18368,7 +18368,7 @@ func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, 
 func boxBoxManifoldF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		boxBoxManifoldF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 	}
@@ -18580,7 +18580,7 @@ func boxBoxManifoldF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 func boxBoxManifoldF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		boxBoxManifoldF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 	}
@@ -18791,7 +18791,7 @@ func boxBoxManifoldF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 // capsuleCapsuleContactF32RowsGeneric: how deep do two capsules overlap, in which direction, and where?
 func capsuleCapsuleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := capsuleCapsuleContactF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
@@ -19227,7 +19227,7 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 // capsuleCapsuleContactF64RowsGeneric: how deep do two capsules overlap, in which direction, and where?
 func capsuleCapsuleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := capsuleCapsuleContactF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
@@ -19667,7 +19667,7 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure, signs := ellipseDistanceF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
@@ -19834,7 +19834,7 @@ func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		return
 	}
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		unsure := ellipseDistanceF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), ex, ey, x3, x4, x5, swap, x6, x7)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -19961,7 +19961,7 @@ func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept 
 func ellipseDistanceF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		ellipseDistanceF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 	}
@@ -20199,7 +20199,7 @@ func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x17 := float64((x13 - x14) * (x13 + x14))
 	x18 := lane.Bit(0 < e1)
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		ellipseDistanceF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), n2, ux2, uy2, cx, cy, swap, e0, e1, x10, x11, x15, f0, f1, x17, x18)
 	}
@@ -20344,7 +20344,7 @@ func ellipseDistanceF64FirstOneGenericWord(args *routineArgs, from, n int, kept 
 func ellipseNearestF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		ellipseNearestF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 	}
@@ -20555,7 +20555,7 @@ func ellipseNearestF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 func ellipseNearestF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
-	for from := 0; from < rows; from += genericRows {
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
 		ellipseNearestF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 	}

@@ -92,7 +92,9 @@ func (f *function) write() {
 	if f.crowd != nil {
 		f.hoistCrowd()
 	}
-	f.printf("for from := 0; from < rows; from += genericRows {\nn := min(genericRows, rows-from)\n")
+	// The rows of a word are taken from the last one to the first, so that their bits are shifted in. The words
+	// go the same way: a CPU may fetch columns from memory ahead of a loop that goes on in one direction alone.
+	f.printf("for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {\nn := min(genericRows, rows-from)\n")
 	call := fmt.Sprintf("%s(args, from, n%s%s)\n", f.wordName(), kept, f.hoisted(false))
 	switch {
 	case f.quick != nil:
