@@ -71,11 +71,7 @@ func newBoxCircle(b *vec.Builder) *boxCircle {
 	p.bx, p.by = b.First("bx"), b.First("by")
 	p.ux, p.uy, p.hw, p.hh = b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
 	p.cx, p.cy, p.r = b.Second("cx"), b.Second("cy"), b.Second("r")
-	if b.Rereads() && p.bx.Uniform() { // what is subtracted may be in memory; a box is the same from both sides
-		p.dx, p.dy = p.bx.Sub(p.cx).As("dx"), p.by.Sub(p.cy).As("dy")
-	} else {
-		p.dx, p.dy = p.cx.Sub(p.bx).As("dx"), p.cy.Sub(p.by).As("dy")
-	}
+	p.dx, p.dy = b.Apart(p.bx, p.cx).As("dx"), b.Apart(p.by, p.cy).As("dy")
 	return p
 }
 

@@ -49,7 +49,7 @@ var BoxPoint = vec.Definition{
 		floor := b.PerElem(0x1p-100, 0x1p-800)
 		slack := w.Add(t).MulAdd(b.Roundoffs(16), floor).As("slack")
 
-		dx, dy := px.Sub(bx).As("dx"), py.Sub(by).As("dy")
+		dx, dy := b.Apart(bx, px).As("dx"), b.Apart(by, py).As("dy")
 		u := dx.MulAdd(ux, dy.Mul(uy)).As("u")
 		v := dx.NegMulAdd(uy, dy.Mul(ux)).As("v")
 		if slack.Uniform() && b.KeepsSmallest() {

@@ -23,6 +23,7 @@ var CircleCircle = vec.Definition{
 
 	QuickBranches: true,
 	WideTurns:     true,
+	RereadsOne:    true,
 	Build: func(b *vec.Builder) {
 		if b.Branches() {
 			circlesByBits(b)
@@ -37,7 +38,7 @@ var CircleCircle = vec.Definition{
 			circlesQuickly(b)
 			return
 		}
-		if b.Elem() == vec.F64 && !b.HasMagnitudes() && b.First("ar").Uniform() {
+		if !b.HasMagnitudes() && b.First("ar").Uniform() {
 			circlesLowered(b)
 			return
 		}
@@ -49,11 +50,11 @@ var CircleCircle = vec.Definition{
 	},
 }
 
-// circlesLowered is the quick program of one circle against rows of float64 for units that find the least magnitude of a
+// circlesLowered is the quick program of one circle against rows for units that find the least magnitude of a
 // stretch in two steps a row, as decideBySlack is: it lowers right, so that one side alone has to be looked at.
 // With k = 1 - 8u the radii are multiplied by k, that of the one circle beforehand, and tiny is subtracted
-// from their square: both in steps that are there anyway, but fused ones. Float32 columns have so few other steps
-// that Intel's CPUs, which fuse on two ports alone, would wait for those.
+// from their square: both in steps that are there anyway, but fused ones. What it spares is the magnitude or, of
+// float32 lanes, the comparison: see vec.Body.HitSigns.
 //
 // Bound. The lowered side comes out within 6u of k²·right - tiny, two for either rounding of the sum of the
 // radii, and one for that of the square; the left side within 3u of dx² + dy², and their difference with another u of the
@@ -64,7 +65,7 @@ var CircleCircle = vec.Definition{
 // radius. A difference of -0 is one below 0 that underflowed: a hit. That of 0 is unsure.
 //
 // Overflow and NaN are as in CircleCircle: the slack is infinite where right may be, and a NaN of the difference,
-// which is not a shape then, is a miss.
+// which is not a shape then, is a miss. Where hits are told by signs a stretch with a NaN that has one is unfit.
 func circlesLowered(b *vec.Builder) {
 	c := newCircles(b)
 	k := b.Const(1 - 8*b.Elem().Roundoff())
@@ -107,7 +108,7 @@ func circlesQuickly(b *vec.Builder) {
 }
 
 // circles are two of them, and what every test of two circles begins with: the second centre as seen from the
-// first, and the sum of the radii.
+// first, or the first one from the second where one circle meets rows, and the sum of the radii.
 type circles struct{ ax, ay, ar, br, dx, dy, r vec.Float }
 
 func newCircles(b *vec.Builder) circles {
@@ -115,7 +116,7 @@ func newCircles(b *vec.Builder) circles {
 	bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
 	return circles{
 		ax: ax, ay: ay, ar: ar, br: br,
-		dx: bx.Sub(ax).As("dx"), dy: by.Sub(ay).As("dy"), r: ar.Add(br).As("r"),
+		dx: b.Apart(ax, bx).As("dx"), dy: b.Apart(ay, by).As("dy"), r: ar.Add(br).As("r"),
 	}
 }
 

@@ -22,6 +22,7 @@ var CovariancePoint = vec.Definition{
 	LagExtras: vec.Magnitudes,
 
 	QuickBranches: true,
+	WideTurns:     true,
 	Build: func(b *vec.Builder) {
 		if c := newCovariance(b); c.xx.Uniform() {
 			c.one(b)
@@ -43,7 +44,7 @@ func newCovariance(b *vec.Builder) covariance {
 	x, y := b.First("cx"), b.First("cy")
 	return covariance{
 		xx: b.First("xx"), xy: b.First("xy"), yy: b.First("yy"), k2: b.First("k2"),
-		dx: b.Second("px").Sub(x).As("dx"), dy: b.Second("py").Sub(y).As("dy"),
+		dx: b.Apart(x, b.Second("px")).As("dx"), dy: b.Apart(y, b.Second("py")).As("dy"),
 	}
 }
 

@@ -81,7 +81,7 @@ var EllipsePoint = vec.Definition{
 		floor := b.PerElem(0x1p-110, 0x1p-800)
 		product := sum.Mul(sum).Mul(qn).As("product")
 
-		dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")
+		dx, dy := b.Apart(ex, px).As("dx"), b.Apart(ey, py).As("dy")
 		var u, v vec.Float // ry·U and rx·V
 		if rx.Uniform() {
 			u = dx.MulAdd(ry.Mul(ux), dy.Mul(ry.Mul(uy))).As("u")

@@ -241,6 +241,15 @@ func (b *Builder) SignsAreMasks() bool { return b.p.extras == NarrowLanes }
 // Rereads tells whether the program rereads columns: see Definition.
 func (b *Builder) Rereads() bool { return b.p.Rereads() }
 
+// Apart is second - first, of a column of either shape, or the contrary: for what is the same of both, such as whether
+// two shapes meet. An instruction of x86 subtracts what is in memory, and of one shape against rows those are.
+func (b *Builder) Apart(first, second Float) Float {
+	if b.p.extras >= NarrowLanes && first.Uniform() {
+		return first.Sub(second)
+	}
+	return second.Sub(first)
+}
+
 // HasEstimates tells whether the unit has Recip of float64 lanes, within 2^-14.
 func (b *Builder) HasEstimates() bool {
 	return b.p.extras == Magnitudes && b.p.Lane == F64 && !b.narrow

@@ -30,6 +30,8 @@ type Definition struct {
 	// two instructions can: for loops with loads to spare, of which a CPU sees the more turns ahead the fewer
 	// instructions they have.
 	Rereads bool
+	// RereadsOne tells so of the call forms in which one shape meets rows, which have fewer columns to read.
+	RereadsOne bool
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool

@@ -25,6 +25,22 @@ func TestHitSigns(t *testing.T) {
 		t.Errorf("hot loop %s\nwant %s", got, want)
 	}
 
+	quick := Definition{
+		Name:  "test",
+		Build: func(b *Builder) { b.Hit(b.First("x").Sub(b.Second("y")).Sign()) },
+		Quick: func(b *Builder) {
+			x := b.First("x").Sub(b.Second("y"))
+			b.Hit(notAbove(x))
+			b.Unfit(b.LeastPattern(x).NotGt(b.Const(1)))
+		},
+	}
+	hot, _ = quick.Program(F32, FirstOne).WithExtras(NarrowLanes).Hot(1)
+	hot.HitSigns()
+	hot.Unsign()
+	if got, want := text(hot.Loop), "sub.0 nansfirst.0 gatherleastabs(nansfirst.0) hit(sub.0)"; got != want {
+		t.Errorf("hot loop of a stretch %s\nwant %s", got, want)
+	}
+
 	cold := program(notAbove).Direct(2)
 	before := text(cold.Loop)
 	if cold.HitSigns(); text(cold.Loop) != before || !strings.Contains(before, "le.1") {

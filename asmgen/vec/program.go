@@ -120,7 +120,10 @@ func OnVectors(ps []*Program) []*Program {
 func (p *Program) OneSided() bool { return p.definition.OneSided }
 
 // Rereads tells whether the unit reads the columns of p from memory where it can: see Definition.
-func (p *Program) Rereads() bool { return p.definition.Rereads && p.extras == NarrowLanes }
+func (p *Program) Rereads() bool {
+	d := &p.definition
+	return p.extras == NarrowLanes && (d.Rereads || d.RereadsOne && p.Form != Rows)
+}
 
 // Uniform tells whether c is one row that stands for all.
 func (p *Program) Uniform(c Column) bool { return p.Form.uniform(c.Side) }

@@ -1,6 +1,7 @@
 package vec
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -39,6 +40,31 @@ func TestNumberRejectsMulAdd(t *testing.T) {
 				}
 			}()
 			build(Rows, func(b *Builder, x, y Float) { b.Number("z", test.number(x, y)) })
+		})
+	}
+}
+
+// TestApart subtracts what is in memory, where one first shape is against rows and the unit's instructions read memory.
+func TestApart(t *testing.T) {
+	tests := []struct {
+		form     Form
+		extras   Extras
+		exchange bool
+	}{
+		{Rows, NarrowLanes, false}, {FirstOne, NarrowLanes, true}, {FirstOne, Magnitudes, true}, {SecondOne, NarrowLanes, false}, {FirstOne, 0, false},
+	}
+	for _, test := range tests {
+		t.Run(fmt.Sprint(test.form, test.extras), func(t *testing.T) {
+			var apart, x Float
+			d := Definition{Name: "test", Build: func(b *Builder) {
+				x = b.First("x")
+				apart = b.Apart(x, b.Second("y"))
+				b.Number("z", apart)
+			}}
+			d.Program(F32, test.form).WithExtras(test.extras)
+			if got := apart.n.Args[0] == x.n; apart.n.Op != Sub || got != test.exchange {
+				t.Errorf("%v, the first shape less the second: %v; want %v", apart.n.Op, got, test.exchange)
+			}
 		})
 	}
 }

@@ -71,6 +71,7 @@ func (r *routine) Turns(body func()) {
 func (r *routine) endTurns() {
 	r.held = nil
 	r.separatePairs()
+	r.turnBack()
 }
 
 // Advance moves index and bytePtr to the next turn.

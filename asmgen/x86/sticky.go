@@ -57,7 +57,11 @@ func (r *routine) clearKept() {
 		case n.Op == vec.LeastAbs && paired[k]:
 			r.emit("VMOVUPS", assembly.Static(constantName(vec.F32, infinity(vec.F64)>>32)), kept)
 		case n.Op == vec.LeastAbs:
-			r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
+			least := infinity(r.p.Lane)
+			if r.t.putsNaNsFirst(r.p) && n.KeepsPattern() {
+				least += nansWithSign
+			}
+			r.emit("VMOVUPS", r.constant(least), kept)
 		case n.Op == vec.AllBits:
 			r.emit("VPCMPEQD", kept, kept, kept)
 		default:
@@ -139,7 +143,19 @@ const nansWithSign = 1<<23 - 1
 // putsNaNsFirst tells whether the loop of p tells hits by signs: see vec.Body.HitSigns. Words of float64 have steps of
 // their own for that.
 func (t Tier) putsNaNsFirst(p *vec.Program) bool {
-	return !t.masks && p.Lane == vec.F32 && len(t.smallest(p)) > 0
+	return !t.masks && p.Lane == vec.F32 && (len(t.smallest(p)) > 0 || slices.ContainsFunc(p.Kept(), (*vec.Node).KeepsPattern))
+}
+
+// turnBack makes a value again of each pattern that a stretch has gathered.
+func (r *routine) turnBack() {
+	if !r.t.putsNaNsFirst(r.p) {
+		return
+	}
+	for k, kept := range r.t.kept(r.p) {
+		if r.p.Kept()[k].KeepsPattern() {
+			r.emit("VPSUBD", r.constant(nansWithSign), kept, kept)
+		}
+	}
 }
 
 // keepSmallest keeps the smaller magnitude or, on AVX2, the smaller pattern of bits, as gather does: it
