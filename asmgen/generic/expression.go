@@ -101,6 +101,8 @@ func (f *function) expression(n *vec.Node) string {
 		return f.addend(a[2]) + " - " + f.rounded(a[0], a[1])
 	case vec.MulSub:
 		return f.rounded(a[0], a[1]) + " - " + f.addend(a[2])
+	case vec.NegMulSub:
+		return "-" + f.rounded(a[0], a[1]) + " - " + f.addend(a[2])
 	case vec.Neg:
 		return "-" + f.addend(a[0]) // a compiler fuses a negated product, too
 	case vec.Round:

@@ -12,7 +12,7 @@ const worthKeeping = 20
 
 // latencies are how many cycles pass until a result is there, about, on CPUs of 2020.
 var latencies = map[vec.Op]int{
-	vec.Load: 5, vec.Div: 14, vec.Sqrt: 18, vec.MulAdd: 8, vec.NegMulAdd: 8, vec.MulSub: 8, vec.Abs: 5, vec.CopySign: 6,
+	vec.Load: 5, vec.Div: 14, vec.Sqrt: 18, vec.MulAdd: 8, vec.NegMulAdd: 8, vec.MulSub: 8, vec.NegMulSub: 9, vec.Abs: 5, vec.CopySign: 6,
 	vec.Power: 6, vec.InvPower: 7, vec.CbrtStart: 10, vec.Const: 0, vec.Select: 7, vec.Min: 7, vec.Max: 7,
 }
 

@@ -102,6 +102,9 @@ func (r *routine) Compute(s regs.Step) {
 	case vec.MulSub:
 		r.word("fneg", dst, dst, 0)
 		r.emit("VFMLA", r.vector(b), r.vector(a), r.vector(dst))
+	case vec.NegMulSub:
+		r.word("fneg", dst, dst, 0)
+		r.emit("VFMLS", r.vector(b), r.vector(a), r.vector(dst))
 	case vec.Min: // not FMIN: that propagates NaN and orders the zeros
 		r.word("fcmgt", dst, b, a)
 		r.logic("VBSL", b, a, dst)

@@ -28,7 +28,7 @@ var machine = regs.Machine{
 	Readies: true,
 	Tied: func(op vec.Op) []int {
 		switch op {
-		case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
+		case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
 			return []int{2}
 		case vec.Select: // BSL, BIF or BIT, by what it overwrites
 			return []int{0, 1, 2}

@@ -116,7 +116,7 @@ func (p *boxBox) misses() {
 // decide takes directions for unit vectors. The slack is so many roundoffs of S.
 func (p *boxBox) decide(roundoffs float64) {
 	a, b := &p.first, &p.second
-	dx, dy := b.x.Sub(a.x).As("dx"), b.y.Sub(a.y).As("dy")
+	dx, dy := p.Apart(a.x, b.x).As("dx"), p.Apart(a.y, b.y).As("dy")
 	cos := a.ux.MulAdd(b.ux, a.uy.Mul(b.uy)).Abs().As("cos")
 	sin := a.ux.MulSub(b.uy, a.uy.Mul(b.ux)).Abs().As("sin")
 	gap := func(offset, half, along, across vec.Float) vec.Float {

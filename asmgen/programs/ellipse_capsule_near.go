@@ -17,7 +17,7 @@ var EllipseCapsuleNear = vec.Definition{
 		ex, ey, _, _, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
 		x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
 
-		dx, dy := x1.Sub(ex).Add(x2.Sub(ex)).As("dx"), y1.Sub(ey).Add(y2.Sub(ey)).As("dy")
+		dx, dy := b.Apart(ex, x1).Add(b.Apart(ex, x2)).As("dx"), b.Apart(ey, y1).Add(b.Apart(ey, y2)).As("dy")
 		length := x2.Sub(x1).Abs().Add(y2.Sub(y1).Abs()).As("length")
 		reach := rx.Max(ry).Add(r).MulAdd(b.Const(2), length).As("reach")
 		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")

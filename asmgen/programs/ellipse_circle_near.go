@@ -13,7 +13,7 @@ var EllipseCircleNear = vec.Definition{
 		ex, ey, _, _, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
 		cx, cy, cr := b.Second("cx"), b.Second("cy"), b.Second("cr")
 
-		dx, dy := cx.Sub(ex).As("dx"), cy.Sub(ey).As("dy")
+		dx, dy := b.Apart(ex, cx).As("dx"), b.Apart(ey, cy).As("dy")
 		reach := rx.Max(ry).Add(cr).As("reach")
 		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")
 		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).Le(far))

@@ -16,7 +16,7 @@ var EllipseEllipseNear = vec.Definition{
 		ax, ay, _, _, arx, ary := b.First("ax"), b.First("ay"), b.First("aux"), b.First("auy"), b.First("arx"), b.First("ary")
 		bx, by, _, _, brx, bry := b.Second("bx"), b.Second("by"), b.Second("bux"), b.Second("buy"), b.Second("brx"), b.Second("bry")
 
-		dx, dy := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy")
+		dx, dy := b.Apart(ax, bx).As("dx"), b.Apart(ay, by).As("dy")
 		reach := arx.Max(ary).Add(brx.Max(bry)).As("reach")
 		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")
 		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).Le(far))

@@ -79,10 +79,16 @@ func newMeeting(b *vec.Builder) *meeting {
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
 
 	tiny := b.PerElem(0x1p-120, 0x1p-1000)
-	dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
+	dx, dy, r := b.Apart(ax, bx).As("dx"), b.Apart(ay, by).As("dy"), ar.Add(br).As("r")
 	wx, wy := avx.Sub(bvx).As("wx"), avy.Sub(bvy).As("wy") // -v
 	speed2 := wx.MulAdd(wx, wy.MulAdd(wy, tiny)).As("speed2")
-	closing := dx.MulAdd(wx, dy.Mul(wy)).As("closing") // -d·v
+	var closing vec.Float // -d·v
+	if b.SubtractsSecond() {
+		closing = dx.NegMulSub(wx, dy.Mul(wy))
+	} else {
+		closing = dx.MulAdd(wx, dy.Mul(wy))
+	}
+	closing = closing.As("closing")
 	cut := closing.Max(b.Const(0)).Min(speed2).As("cut")
 	r2 := r.Mul(r).As("r2")
 	return &meeting{

@@ -31,7 +31,7 @@ var machines = map[string]Machine{
 		Folds:   never,
 		Tied: func(op vec.Op) []int {
 			switch op {
-			case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
+			case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
 				return []int{2}
 			case vec.Select:
 				return []int{0, 1, 2}
@@ -61,7 +61,7 @@ var machines = map[string]Machine{
 
 func tiedX86(op vec.Op) []int {
 	switch op {
-	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
+	case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
 		return []int{2, 0, 1}
 	case vec.Store:
 		return []int{0}

@@ -93,6 +93,7 @@ func (x *random) operation() {
 		float(x.float().MulAdd(x.float(), x.float()))
 	case 9:
 		float(x.float().NegMulAdd(x.float(), x.float()))
+		float(x.float().NegMulSub(x.float(), x.float()))
 		float(x.float().MulSub(x.float(), x.float()))
 	case 10:
 		float(x.float().Max(x.float()))

@@ -241,14 +241,18 @@ func (b *Builder) SignsAreMasks() bool { return b.p.extras == NarrowLanes }
 // Rereads tells whether the program rereads columns: see Definition.
 func (b *Builder) Rereads() bool { return b.p.Rereads() }
 
-// Apart is second - first, of a column of either shape, or the contrary: for what is the same of both, such as whether
-// two shapes meet. An instruction of x86 subtracts what is in memory, and of one shape against rows those are.
+// Apart is second - first, of a column of either shape, or the contrary where SubtractsSecond says so: for what is the
+// same of both, such as whether two shapes meet.
 func (b *Builder) Apart(first, second Float) Float {
-	if b.p.extras >= NarrowLanes && first.Uniform() {
+	if b.SubtractsSecond() {
 		return first.Sub(second)
 	}
 	return second.Sub(first)
 }
+
+// SubtractsSecond tells that Apart is first - second: of one shape against rows on x86, of which an instruction subtracts
+// what is in memory.
+func (b *Builder) SubtractsSecond() bool { return b.p.extras >= NarrowLanes && b.p.Form == FirstOne }
 
 // HasEstimates tells whether the unit has Recip of float64 lanes, within 2^-14.
 func (b *Builder) HasEstimates() bool {

@@ -20,6 +20,7 @@ const (
 	MulAdd    // a*b + c, fused where the machine can
 	NegMulAdd // c - a*b, fused where the machine can
 	MulSub    // a*b - c, fused where the machine can
+	NegMulSub // -a*b - c, fused where the machine can
 	BitOr     // the bits of two floats
 	BitAnd
 	BitAndNot // those of a that b has not
@@ -92,13 +93,13 @@ const (
 	Meet       // a mask of Builder.Meets
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "nansfirst", "notnegative", "beyondbits", "greaterbits", "lesserbits", "subbits", "greatest", "leastabs", "anybits", "allbits",
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "negmulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "nansfirst", "notnegative", "beyondbits", "greaterbits", "lesserbits", "subbits", "greatest", "leastabs", "anybits", "allbits",
 	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "halfmisses", "sure", "select", "store", "hit", "hitwords", "hithalves", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "gatherallbits", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }
 
 // IsFused tells whether o multiplies and adds in one step.
-func (o Op) IsFused() bool { return MulAdd <= o && o <= MulSub }
+func (o Op) IsFused() bool { return MulAdd <= o && o <= NegMulSub }
 
 // IsOfStretch tells whether o yields a value of all rows of a stretch.
 func (o Op) IsOfStretch() bool { return Greatest <= o && o <= AllBits }
@@ -216,6 +217,9 @@ func (a Float) NegMulAdd(b, c Float) Float { return a.float(NegMulAdd, b, c) }
 
 // MulSub is a*b - c, with the freedom of MulAdd.
 func (a Float) MulSub(b, c Float) Float { return a.float(MulSub, b, c) }
+
+// NegMulSub is -a*b - c, with the freedom of MulAdd.
+func (a Float) NegMulSub(b, c Float) Float { return a.float(NegMulSub, b, c) }
 
 // BitOr has the sign bit of a or b set.
 func (a Float) BitOr(b Float) Float { return a.float(BitOr, b) }

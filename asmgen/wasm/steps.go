@@ -60,7 +60,7 @@ func (r *routine) operation(s regs.Step) {
 		return
 	}
 	switch op {
-	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
+	case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
 		r.multiplyAndAdd(s.Node, args[:2], args[2])
 	case vec.Min: // pmin(a, b) is b < a ? b : a
 		r.values(args[1], args[0])
@@ -96,6 +96,9 @@ func (r *routine) multiplyAndAdd(n *vec.Node, factors []regs.Operand, c regs.Ope
 	}
 	r.values(factors...)
 	r.emit(r.float() + ".mul")
+	if n.Op == vec.NegMulSub {
+		r.emit(r.float() + ".neg")
+	}
 	if n.Op != vec.NegMulAdd {
 		r.value(c)
 	}

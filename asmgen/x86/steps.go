@@ -72,7 +72,7 @@ var binary = map[vec.Op]string{
 }
 
 // multiplyAdds are the instructions on three values, without the order of their sources.
-var multiplyAdds = map[vec.Op]string{vec.MulAdd: "VFMADD", vec.NegMulAdd: "VFNMADD", vec.MulSub: "VFMSUB"}
+var multiplyAdds = map[vec.Op]string{vec.MulAdd: "VFMADD", vec.NegMulAdd: "VFNMADD", vec.MulSub: "VFMSUB", vec.NegMulSub: "VFNMSUB"}
 
 // Predicates of VCMPPS and VCMPPD. Those that start with not hold if a value is NaN.
 const (
@@ -146,7 +146,7 @@ func (r *routine) Compute(s regs.Step) {
 		r.packed("VRANGE", imm8(rangeClampAbs), b, a, dst)
 	case vec.Power, vec.InvPower, vec.CbrtStart:
 		r.exponent(op, a, dst)
-	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
+	case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
 		r.multiplyAdd(multiplyAdds[op], a, b, c, dst)
 	case vec.Lt, vec.Le, vec.NotLt:
 		r.packed("VCMP", imm8(comparisons[op]), b, a, dst)

@@ -138,7 +138,7 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return false // it has to be converted first
 	}
 	switch n.Op {
-	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
+	case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
 		return true
 	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.UpperHalves, vec.CopySign:
 		return arg == 1
