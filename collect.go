@@ -2,6 +2,7 @@ package hantei
 
 import (
 	"math/bits"
+	"slices"
 	"sync"
 	"unsafe"
 
@@ -17,8 +18,7 @@ import (
 // float64 lanes; it need not decide again. Then decode.Spread puts them where they belong. Rows that
 // hit at the start of a frame need no second routine: the first one may write their time itself.
 //
-// It pays while no more than nine rows in twenty are collected: that was measured on a CPU with AVX-512, on
-// either tier. Where the other way to answer is in two goes (secondGo), it always does.
+// It pays as long as not too many rows are collected: see tooMany.
 type collector struct {
 	hits    *routines                                                 // bits of the collected rows, and those rows
 	numbers *routines                                                 // the numbers of collected rows
@@ -27,6 +27,9 @@ type collector struct {
 	// writesRest tells that the first routine writes the numbers of the rows that it does not collect:
 	// those that miss, and those that hit at the start.
 	writesRest bool
+
+	// unsure tells that the second routine may be unsure of a row, which is settled then.
+	unsure bool
 }
 
 const (
@@ -36,10 +39,6 @@ const (
 	// collectRows is how many rows a collector takes at a time. The columns of those that hit stay
 	// in the first-level cache.
 	collectRows = 1024
-
-	// fewRows is how many rows that are left over package kernel answers sooner than the routine of
-	// the test would: that takes as long for one row as for a granule of them.
-	fewRows = 2
 )
 
 // collection is the working memory of a call with a collector.
@@ -47,8 +46,11 @@ type collection struct {
 	// The first word is 0: bits before those of the first row, which the first routine reads.
 	hits   [1 + collectRows/64 + 1]uint64
 	unsure [chunkRows/64 + 1]uint64
-	in     [maxIn][collectedRows]float32
-	out    [maxOut][collectedRows]float32
+
+	hitsOfRest    [2]uint64                    // of a granule, with a word of 0 before them
+	unsureNumbers [collectedRows/64 + 1]uint64 // a bit for each row that was collected
+	in            [maxIn][collectedRows]float32
+	out           [maxOut][collectedRows]float32
 }
 
 var collections = sync.Pool{New: func() any { return new(collection) }}
@@ -77,86 +79,102 @@ func (c *call[T]) runCollected(t tier.Tier, settle func(row int)) {
 	for lo := 0; lo < c.n; {
 		hi := c.end(lo, collectRows)
 		m := c.collect(t, s, lo, hi, settle)
-		dense := 20*m > 9*(hi-lo) && c.test.numbers == nil
+		dense := c.tooMany(m, hi-lo)
 		lo = c.advance(lo, hi)
 		if dense && lo < c.n {
 			hi = c.end(lo, chunkRows)
-			unsure := s.unsure[:maskWords(hi-lo)]
-			clear(unsure)
-			c.answer(t, lo, hi, unsure, settle)
+			c.answerDense(t, s, lo, hi, settle)
 			lo = c.advance(lo, hi)
 		}
 	}
 	collections.Put(s)
 }
 
-// collect answers rows lo to hi-1 by the collector and returns how many were collected. The rest,
-// less than a granule, is left to the routine of the test, or to settle if it is a few rows.
+// tooMany tells whether m of n rows were collected, and another way would have answered them sooner: the routine of
+// the test where more than nine in twenty are, as was measured on a CPU with AVX-512, on either tier. Of a test in two
+// goes the second routine takes all rows where they are, which is faster where more than seven in eight are, on a
+// CPU with AVX2; but not if the first one finds the times of all rows to no avail.
+func (c *call[T]) tooMany(m, n int) bool {
+	switch second := c.test.numbers; {
+	case second == nil:
+		return 20*m > 9*n
+	case second.afterTimes:
+		return false
+	}
+	return 8*m > 7*n
+}
+
+// answerDense answers rows lo to hi-1 without the collector.
+func (c *call[T]) answerDense(t tier.Tier, s *collection, lo, hi int, settle func(row int)) {
+	if c.test.numbers != nil {
+		c.partInTwoGoes(t, lo, lo, hi, settle)
+		return
+	}
+	unsure := s.unsure[:maskWords(hi-lo)]
+	clear(unsure)
+	c.answer(t, lo, hi, unsure, settle)
+}
+
+// collect answers rows lo to hi-1 by the collector and returns how many were collected.
 func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(row int)) (m int) {
-	n := (hi - lo) &^ (c.least - 1)
+	routine := &c.test.collector.hits[c.columns]
+	n := (hi - lo) &^ (routine.granule(t) - 1)
 	words := maskWords(hi - lo)
 	hits, unsure := s.hits[1:][:words], s.unsure[:words]
 	hits[words-1] = 0
 	clear(unsure)
-	answered := c.answerRestOfCollected(t, lo, hi, unsure, settle)
 	a, collected := c.args, 0 // the output column behind those of the routine
 	if c.test.collector.writesRest {
 		collected = c.outs
 	}
 	a.hit, a.out[collected], a.rows = unsafe.Pointer(&hits[0]), unsafe.Pointer(&s.in), n
-	c.test.collector.hits[c.columns].answer(t, &a, &unsure[0])
+	routine.answer(t, &a, &unsure[0])
 	for _, word := range hits {
 		m += bits.OnesCount64(word)
 	}
-	if m > 0 {
-		c.answerCollected(t, &a, s, m)
+	rest := collectedRest{row: n, rows: hi - lo - n, place: m}
+	if rest.rows > 0 {
+		rest = c.collectRest(t, &a, s, rest, collected)
 	}
-	for k := range c.outs {
-		out := unsafe.Slice((*float32)(c.args.out[k]), n)
-		switch writesRest, miss := c.test.collector.writesRest, float32(c.test.miss(k)); {
-		case writesRest && m > 0:
-			decode.SpreadOver(t, out, s.out[k][:], hits)
-		case writesRest:
-		case m > 0:
-			decode.Spread(t, out, s.out[k][:], hits, miss)
-		default:
-			column.Fill(out, miss)
+	if all := rest.end(); all > 0 {
+		c.answerCollected(t, &a, s, all)
+		if c.test.collector.unsure {
+			s.markUnsure(hits, &rest, all)
 		}
 	}
+	c.spread(t, s, hits, m, &rest)
 	c.args.rows = n
 	if c.dropNonShapes(t, &c.args, unsure) {
 		settleMarked(lo, unsure, settle)
 	}
-	for row := lo + answered; row < hi; row++ {
-		settle(row)
-	}
-	return m
+	return rest.end()
 }
 
-// answerRestOfCollected answers the rest of rows lo to hi-1, if it is not too few rows, and returns how
-// many rows are answered then, those that are collected after it among them. It comes before those: it
-// answers some of them too, and may be unsure of such a row of which the collector is not.
-func (c *call[T]) answerRestOfCollected(t tier.Tier, lo, hi int, unsure []uint64, settle func(row int)) int {
-	n := (hi - lo) &^ (c.least - 1)
-	switch {
-	case hi-lo-n <= fewRows:
-		return n
-	case c.test.numbers != nil:
-		c.restInTwoGoes(t, lo, hi, settle)
-	default:
-		c.answerRest(t, &c.args, lo, hi, unsure)
+// spread writes the numbers of the rows of a chunk: those that were computed to the rows that were collected, of which m
+// are before the rest, and those of a miss to the others.
+func (c *call[T]) spread(t tier.Tier, s *collection, hits []uint64, m int, rest *collectedRest) {
+	for k := range c.outs {
+		out := unsafe.Slice((*float32)(c.args.out[k]), rest.row+rest.rows)
+		switch writesRest, miss := c.test.collector.writesRest, float32(c.test.miss(k)); {
+		case writesRest && m > 0:
+			decode.SpreadOver(t, out[:rest.row], s.out[k][:], hits)
+		case writesRest:
+		case m > 0:
+			decode.Spread(t, out[:rest.row], s.out[k][:], hits, miss)
+			column.Fill(out[rest.row:], miss)
+		default:
+			column.Fill(out, miss)
+		}
+		rest.spread(out, s.out[k][:])
 	}
-	return hi - lo
 }
 
-// restInTwoGoes is answerRest for a test that is answered in two goes. The rows before the rest
-// that fill the granule are settled again too.
-func (c *call[T]) restInTwoGoes(t tier.Tier, lo, hi int, settle func(row int)) {
-	last := *c
-	from := hi - c.least
-	c.from(&last.args, &c.args, from-lo)
-	last.n = c.least
-	last.inTwoGoes(t, func(row int) { settle(from + row) })
+// partInTwoGoes answers rows from to hi-1, a granule or more, of a call whose arguments begin with row lo.
+func (c *call[T]) partInTwoGoes(t tier.Tier, lo, from, hi int, settle func(row int)) {
+	part := *c
+	c.from(&part.args, &c.args, from-lo)
+	part.n = hi - from
+	part.inTwoGoes(t, func(row int) { settle(from + row) })
 }
 
 // answerCollected computes the numbers of the m rows collected, and of what lies behind them up to
@@ -177,5 +195,28 @@ func (c *call[T]) answerCollected(t tier.Tier, a *callArgs, s *collection, m int
 		a.out[k] = unsafe.Pointer(&s.out[k])
 	}
 	a.rows = (m + granule - 1) &^ (granule - 1)
-	numbers.answer(t, a, &s.unsure[0])
+	clear(s.unsureNumbers[:maskWords(a.rows)])
+	numbers.answer(t, a, &s.unsureNumbers[0])
+}
+
+// markUnsure marks the rows of a chunk as unsure of whose numbers the second routine was: of so many rows that were
+// collected, which are those that have hit bits, and then those of the rest.
+func (s *collection) markUnsure(hits []uint64, rest *collectedRest, all int) {
+	if !slices.ContainsFunc(s.unsureNumbers[:maskWords(all)], func(word uint64) bool { return word != 0 }) {
+		return
+	}
+	next := 0
+	mark := func(row int) {
+		s.unsure[row/64] |= s.unsureNumbers[next/64] >> (next % 64) & 1 << (row % 64)
+		next++
+	}
+	for w, word := range hits {
+		for ; word != 0; word &= word - 1 {
+			mark(64*w + bits.TrailingZeros64(word))
+		}
+	}
+	next = rest.place
+	for word := rest.hits; word != 0; word &= word - 1 {
+		mark(rest.row + bits.TrailingZeros64(word))
+	}
 }

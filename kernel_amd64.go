@@ -1095,6 +1095,13 @@ var routinesCircleSweepTimeContactF32 = routines{
 	}},
 }
 
+var routinesRayCircleCollectF32 = routines{
+	{name: "RayCircleCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayCircleCollectF32RowsAVX2},
+		tier.AVX512: {16, rayCircleCollectF32RowsAVX512},
+	}},
+}
+
 var routinesRayBoxCollectF32 = routines{
 	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{
 		tier.AVX2:   {8, rayBoxCollectF32RowsAVX2},
@@ -1124,6 +1131,13 @@ var routinesBoxCircleSweepCollectF32 = routines{
 var routinesBoxCircleSweepTimeF32 = routines{
 	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{
 		tier.AVX2: {8, boxCircleSweepTimeF32RowsAVX2},
+	}},
+}
+
+var routinesRayEllipseCollectF32 = routines{
+	{name: "RayEllipseCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayEllipseCollectF32RowsAVX2},
+		tier.AVX512: {16, rayEllipseCollectF32RowsAVX512},
 	}},
 }
 
@@ -2652,6 +2666,15 @@ func circleSweepTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepTimeContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
+// rayCircleCollectF32RowsAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayCircleCollect(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
 // rayBoxCollectF32RowsAVX2: does a ray touch an oriented box?
 //
 //	for i := range rows {
@@ -2696,6 +2719,15 @@ func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseCollectF32RowsAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayEllipseCollect(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // rayCapsuleCollectF32RowsAVX2: does a ray touch a capsule?
 //
@@ -4200,6 +4232,15 @@ func circleSweepContactCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
+// rayCircleCollectF32RowsAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayCircleCollect(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
 // rayBoxCollectF32RowsAVX512: does a ray touch an oriented box?
 //
 //	for i := range rows {
@@ -4217,6 +4258,15 @@ func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxCircleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseCollectF32RowsAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayEllipseCollect(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // rayCapsuleCollectF32RowsAVX512: does a ray touch a capsule?
 //

@@ -914,6 +914,10 @@ var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
 }
 
+var routinesRayCircleCollectF32 = routines{
+	{name: "RayCircleCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
 var routinesRayBoxCollectF32 = routines{
 	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{}},
 }
@@ -932,6 +936,10 @@ var routinesBoxCircleSweepCollectF32 = routines{
 
 var routinesBoxCircleSweepTimeF32 = routines{
 	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayEllipseCollectF32 = routines{
+	{name: "RayEllipseCollectF32Rows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayCapsuleCollectF32 = routines{

@@ -17,19 +17,30 @@ var rayCircle = description{
 	name: "RayCircle", f32: &routinesRayCircleHitF32, f64: &routinesRayCircleHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
-	results: []string{"times"},
-	timed:   true,
-	numbers: &rayCircleNumbers,
+	results:   []string{"times"},
+	timed:     true,
+	collector: &rayCircleCollector,
+	numbers:   &rayCircleNumbers,
 }
 
 var rayCircleContact = description{
 	name: "RayCircleContact", f32: &routinesRayCircleHitF32, f64: &routinesRayCircleHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
-	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
-	timed:   true,
-	numbers: &rayCircleContactNumbers,
+	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
+	timed:     true,
+	collector: &rayCircleContactCollector,
+	numbers:   &rayCircleContactNumbers,
 }
+
+var (
+	rayCircleCollector = collector{
+		hits: &routinesRayCircleCollectF32, numbers: &routinesRayCircleF32, run: (*call[float32]).runCollected,
+	}
+	rayCircleContactCollector = collector{
+		hits: &routinesRayCircleCollectF32, numbers: &routinesRayCircleContactF32, run: (*call[float32]).runCollected,
+	}
+)
 
 var (
 	rayCircleNumbers = secondGo{

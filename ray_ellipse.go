@@ -17,19 +17,32 @@ var rayEllipse = description{
 	name: "RayEllipse", f32: &routinesRayEllipseHitF32, f64: &routinesRayEllipseHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"ellipses", &catalog.Ellipses, &ellipseIsShape},
 	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
-	results: []string{"times"},
-	timed:   true,
-	numbers: &rayEllipseNumbers,
+	results:   []string{"times"},
+	timed:     true,
+	collector: &rayEllipseCollector,
+	numbers:   &rayEllipseNumbers,
 }
 
 var rayEllipseContact = description{
 	name: "RayEllipseContact", f32: &routinesRayEllipseHitF32, f64: &routinesRayEllipseHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"ellipses", &catalog.Ellipses, &ellipseIsShape},
 	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
-	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
-	timed:   true,
-	numbers: &rayEllipseContactNumbers,
+	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
+	timed:     true,
+	collector: &rayEllipseContactCollector,
+	numbers:   &rayEllipseContactNumbers,
 }
+
+var (
+	rayEllipseCollector = collector{
+		hits: &routinesRayEllipseCollectF32, numbers: &routinesRayEllipseF32, run: (*call[float32]).runCollected,
+		unsure: true,
+	}
+	rayEllipseContactCollector = collector{
+		hits: &routinesRayEllipseCollectF32, numbers: &routinesRayEllipseContactF32, run: (*call[float32]).runCollected,
+		unsure: true,
+	}
+)
 
 var (
 	rayEllipseNumbers = secondGo{

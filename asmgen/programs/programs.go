@@ -83,11 +83,13 @@ var Sieved = []vec.Definition{
 	CircleSweepContactCollect,
 	CircleSweepTime,
 	CircleSweepTimeContact,
+	RayCircleCollect,
 	RayBoxCollect,
 	RayBoxTime,
 	RayBoxTimeContact,
 	BoxCircleSweepCollect,
 	BoxCircleSweepTime,
+	RayEllipseCollect,
 	RayCapsuleCollect,
 	RayCapsuleTime,
 }

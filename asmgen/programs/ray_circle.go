@@ -18,24 +18,53 @@ var RayCircleHit = vec.Definition{
 
 	QuickBranches: true,
 	Build: func(b *vec.Builder) {
-		x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
-		cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
-		dx, dy := x.Sub(cx).As("dx"), y.Sub(cy).As("dy")
-		b.Hit(discsMeet(b, dx, dy, ex, ey, r))
-		if ex.Uniform() {
-			stripAlong(b, ex, ey, b.Const(0)).missIfBeside(b, dx, dy, r)
+		r := newRay(b)
+		b.Hit(r.meetsDisc())
+		if r.ex.Uniform() {
+			stripAlong(b, r.ex, r.ey, b.Const(0)).missIfBeside(b, r.dx, r.dy, r.r)
 		} else {
-			missIfBoundsApart(b, dx, dy, ex.Abs().Add(r), ey.Abs().Add(r))
+			missIfBoundsApart(b, r.dx, r.dy, r.ex.Abs().Add(r.r), r.ey.Abs().Add(r.r))
 		}
-		unsureIfNegative(b, r)
 	},
 	Quick: func(b *vec.Builder) {
 		if b.Branches() && !b.OneRow() {
-			x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
-			cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
-			sweepQuickly(b, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r, r)
+			r := newRay(b)
+			sweepQuickly(b, r.dx, r.dy, r.ex, r.ey, r.r, r.r)
 		}
 	},
+}
+
+// RayCircleCollect is RayCircleHit of float32 rows, and collects those that hit, whose numbers RayCircle and
+// RayCircleContact compute: see RayBoxCollect.
+var RayCircleCollect = vec.Definition{
+	Name:     "rayCircleCollect",
+	Doc:      "does a ray touch a circle",
+	RowsOnly: true,
+	Sieved:   true,
+	Build: func(b *vec.Builder) {
+		hit := newRay(b).meetsDisc()
+		b.Hit(hit)
+		b.Collect(hit)
+	},
+}
+
+// ray is one that meets a disc of radius r, or not.
+type ray struct {
+	*vec.Builder
+	x, y, dx, dy, ex, ey, r vec.Float // (dx, dy) is the origin as seen from the centre
+}
+
+func newRay(b *vec.Builder) *ray {
+	x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
+	cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
+	return &ray{b, x, y, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r}
+}
+
+// meetsDisc is the mask of rows that hit. It marks the unsure ones.
+func (r *ray) meetsDisc() vec.Mask {
+	hit := discsMeet(r.Builder, r.dx, r.dy, r.ex, r.ey, r.r)
+	unsureIfNegative(r.Builder, r.r)
+	return hit
 }
 
 // RayCircle finds the first time in [0, 1] at which a ray touches a circle, of rows that RayCircleHit
@@ -86,14 +115,11 @@ var RayCircleContact = vec.Definition{
 // newRaySweep reads the columns and computes what the numbers come from. A contact is where the ray
 // is.
 func newRaySweep(b *vec.Builder) *sweep {
-	x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
-	cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
-
-	s := &sweep{b: b, vx: ex, vy: ey, r: r, radii: []vec.Float{r}}
-	s.dx, s.dy = x.Sub(cx).As("dx"), y.Sub(cy).As("dy")
+	r := newRay(b)
+	s := &sweep{b: b, dx: r.dx, dy: r.dy, vx: r.ex, vy: r.ey, r: r.r, radii: []vec.Float{r.r}}
 	s.compute()
-	s.x = func(c contact) vec.Float { return x.Add(ex.Mul(c.t)) }
-	s.y = func(c contact) vec.Float { return y.Add(ey.Mul(c.t)) }
+	s.x = func(c contact) vec.Float { return r.x.Add(r.ex.Mul(c.t)) }
+	s.y = func(c contact) vec.Float { return r.y.Add(r.ey.Mul(c.t)) }
 	s.misses = func(b *vec.Builder) {
 		dx, dy := b.First("x").Sub(b.Second("cx")), b.First("y").Sub(b.Second("cy"))
 		missIfPassing(b, dx, dy, b.First("ex"), b.First("ey"), b.Second("r"))

@@ -41,41 +41,7 @@ var RayEllipseHit = vec.Definition{
 	QuickBranches: true, // as that of RayCircleHit
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
-		m := r.rx.Add(r.ry).As("m")
-		far, way, unit := sumAbs(r.dx, r.dy).As("far"), sumAbs(r.ex, r.ey).As("way"), sumAbs(r.ux, r.uy).As("unit")
-		scale := m.Mul(unit).As("scale")
-		beta := way.Mul(scale).As("beta")
-		size := far.MulAdd(scale, beta).As("size")
-
-		n := r.ux.MulAdd(r.ux, r.uy.Mul(r.uy)).As("n")
-		q := r.rx.Mul(r.ry).As("q")
-		right := q.Mul(q).Mul(n).As("right")
-		p0, q0 := r.dx.MulAdd(r.ux, r.dy.Mul(r.uy)).Mul(r.ry).As("p0"), r.dy.MulSub(r.ux, r.dx.Mul(r.uy)).Mul(r.rx).As("q0")
-		p1, q1 := r.ex.MulAdd(r.ux, r.ey.Mul(r.uy)).Mul(r.ry).As("p1"), r.ey.MulSub(r.ux, r.ex.Mul(r.uy)).Mul(r.rx).As("q1")
-		start := p0.MulAdd(p0, q0.MulSub(q0, right)).As("start")
-		approach := p0.MulAdd(p1, q0.MulAdd(q1, b.PerElem(0x1p-120, 0x1p-700))).As("approach") // negative if it nears
-		speed2 := p1.MulAdd(p1, q1.Mul(q1)).As("speed2")
-		end := approach.MulAdd(b.Const(2), start.Add(speed2)).As("end")
-		cr := r.dx.MulSub(r.ey, r.dy.Mul(r.ex)).As("cr")
-		closest := n.Mul(cr).MulSub(cr, speed2).As("closest")
-
-		nearing, late := approach.Sign(), speed2.Add(approach).Sign()
-		between := nearing.AndNot(late)
-		b.Hit(start.Sign().Or(nearing.And(late).And(end.Sign())).Or(between.And(closest.Sign())))
-
-		slack := size.MulAdd(size, right).Mul(b.Roundoffs(40)).As("slack")
-		b.Unsure(start.Abs().Min(end.Abs()).NotGt(slack)) // MinAbs would lose the NaN of an end
-		b.Unsure(slack.NotLt(b.PerElem(0x1p+100, 0x1p+800)))
-		beta2, gamma := beta.Mul(beta).As("beta2"), far.Mul(way).As("gamma")
-		graze := gamma.MulAdd(b.Roundoffs(4), cr.Abs()).Mul(n.Mul(gamma)).As("graze")
-		atClosest := graze.MulAdd(b.Roundoffs(8), beta2.MulAdd(b.Roundoffs(16), b.PerElem(0x1p-115, 0x1p-800)))
-		b.Unsure(closest.Abs().NotGt(atClosest).And(between))
-		b.Unsure(speed2.NotGt(beta2.MulAdd(b.Roundoffs(32), b.PerElem(0x1p-100, 0x1p-650))).And(nearing))
-		b.Unsure(size.Lt(b.PerElem(0x1p-45, 0x1p-300)))
-		b.Unsure(n.Lt(b.PerElem(0x1p-30, 0x1p-200)))
-		b.Unsure(unit.NotLt(b.PerElem(0x1p+15, 0x1p+100)))
-		b.Unsure(m.NotLt(b.PerElem(0x1p+30, 0x1p+200)))
-		unsureIfNegative(b, r.rx, r.ry)
+		b.Hit(r.meets())
 		if r.ex.Uniform() {
 			stripAlong(b, r.ex, r.ey, b.Const(0)).missIfBeside(b, r.dx, r.dy, r.rx.GreaterBits(r.ry))
 			return
@@ -88,6 +54,61 @@ var RayEllipseHit = vec.Definition{
 			castQuickly(b)
 		}
 	},
+}
+
+// RayEllipseCollect is RayEllipseHit of float32 rows, and collects those that hit, whose numbers RayEllipse and
+// RayEllipseContact compute: see RayBoxCollect.
+var RayEllipseCollect = vec.Definition{
+	Name:     "rayEllipseCollect",
+	Doc:      "does a ray touch an ellipse",
+	RowsOnly: true,
+	Sieved:   true,
+	Build: func(b *vec.Builder) {
+		hit := newEllipseCast(b).meets()
+		b.Hit(hit)
+		b.Collect(hit)
+	},
+}
+
+// meets is the mask of rows that hit, by the differences of RayEllipseHit. It marks the unsure ones.
+func (r *ellipseCast) meets() vec.Mask {
+	b := r.builder
+	m := r.rx.Add(r.ry).As("m")
+	far, way, unit := sumAbs(r.dx, r.dy).As("far"), sumAbs(r.ex, r.ey).As("way"), sumAbs(r.ux, r.uy).As("unit")
+	scale := m.Mul(unit).As("scale")
+	beta := way.Mul(scale).As("beta")
+	size := far.MulAdd(scale, beta).As("size")
+
+	n := r.ux.MulAdd(r.ux, r.uy.Mul(r.uy)).As("n")
+	q := r.rx.Mul(r.ry).As("q")
+	right := q.Mul(q).Mul(n).As("right")
+	p0, q0 := r.dx.MulAdd(r.ux, r.dy.Mul(r.uy)).Mul(r.ry).As("p0"), r.dy.MulSub(r.ux, r.dx.Mul(r.uy)).Mul(r.rx).As("q0")
+	p1, q1 := r.ex.MulAdd(r.ux, r.ey.Mul(r.uy)).Mul(r.ry).As("p1"), r.ey.MulSub(r.ux, r.ex.Mul(r.uy)).Mul(r.rx).As("q1")
+	start := p0.MulAdd(p0, q0.MulSub(q0, right)).As("start")
+	approach := p0.MulAdd(p1, q0.MulAdd(q1, b.PerElem(0x1p-120, 0x1p-700))).As("approach") // negative if it nears
+	speed2 := p1.MulAdd(p1, q1.Mul(q1)).As("speed2")
+	end := approach.MulAdd(b.Const(2), start.Add(speed2)).As("end")
+	cr := r.dx.MulSub(r.ey, r.dy.Mul(r.ex)).As("cr")
+	closest := n.Mul(cr).MulSub(cr, speed2).As("closest")
+
+	nearing, late := approach.Sign(), speed2.Add(approach).Sign()
+	between := nearing.AndNot(late)
+	hit := start.Sign().Or(nearing.And(late).And(end.Sign())).Or(between.And(closest.Sign()))
+
+	slack := size.MulAdd(size, right).Mul(b.Roundoffs(40)).As("slack")
+	b.Unsure(start.Abs().Min(end.Abs()).NotGt(slack)) // MinAbs would lose the NaN of an end
+	b.Unsure(slack.NotLt(b.PerElem(0x1p+100, 0x1p+800)))
+	beta2, gamma := beta.Mul(beta).As("beta2"), far.Mul(way).As("gamma")
+	graze := gamma.MulAdd(b.Roundoffs(4), cr.Abs()).Mul(n.Mul(gamma)).As("graze")
+	atClosest := graze.MulAdd(b.Roundoffs(8), beta2.MulAdd(b.Roundoffs(16), b.PerElem(0x1p-115, 0x1p-800)))
+	b.Unsure(closest.Abs().NotGt(atClosest).And(between))
+	b.Unsure(speed2.NotGt(beta2.MulAdd(b.Roundoffs(32), b.PerElem(0x1p-100, 0x1p-650))).And(nearing))
+	b.Unsure(size.Lt(b.PerElem(0x1p-45, 0x1p-300)))
+	b.Unsure(n.Lt(b.PerElem(0x1p-30, 0x1p-200)))
+	b.Unsure(unit.NotLt(b.PerElem(0x1p+15, 0x1p+100)))
+	b.Unsure(m.NotLt(b.PerElem(0x1p+30, 0x1p+200)))
+	unsureIfNegative(b, r.rx, r.ry)
+	return hit
 }
 
 // RayEllipse finds the first time in [0, 1] at which a ray touches an ellipse, of rows that
