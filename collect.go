@@ -107,7 +107,9 @@ func (c *call[T]) tooMany(m, n int) bool {
 // answerDense answers rows lo to hi-1 without the collector.
 func (c *call[T]) answerDense(t tier.Tier, s *collection, lo, hi int, settle func(row int)) {
 	if c.test.numbers != nil {
-		c.partInTwoGoes(t, lo, lo, hi, settle)
+		part := *c
+		part.n = hi - lo
+		part.inTwoGoes(t, func(row int) { settle(lo + row) })
 		return
 	}
 	unsure := s.unsure[:maskWords(hi-lo)]
@@ -167,14 +169,6 @@ func (c *call[T]) spread(t tier.Tier, s *collection, hits []uint64, m int, rest 
 		}
 		rest.spread(out, s.out[k][:])
 	}
-}
-
-// partInTwoGoes answers rows from to hi-1, a granule or more, of a call whose arguments begin with row lo.
-func (c *call[T]) partInTwoGoes(t tier.Tier, lo, from, hi int, settle func(row int)) {
-	part := *c
-	c.from(&part.args, &c.args, from-lo)
-	part.n = hi - from
-	part.inTwoGoes(t, func(row int) { settle(from + row) })
 }
 
 // answerCollected computes the numbers of the m rows collected, and of what lies behind them up to
