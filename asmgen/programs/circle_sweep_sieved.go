@@ -20,7 +20,7 @@ var CircleSweepCollect = vec.Definition{
 	Doc:    "do two moving circles first touch after the start of the frame",
 	Sieved: true,
 	Build: func(b *vec.Builder) {
-		hit, start := approachOrStart(b)
+		hit, start := newApproach(b, newMeeting(b)).orStart(b)
 		later := hit.AndNot(start)
 		b.Number("t", start.Select(b.Const(0), b.Const(inf)))
 		b.Hit(later)
@@ -34,13 +34,13 @@ var CircleSweepContactCollect = vec.Definition{
 	Doc:    "do two moving circles touch during the frame",
 	Sieved: true,
 	Build: func(b *vec.Builder) {
-		hit, _ := approachOrStart(b)
+		hit, _ := newApproach(b, newMeeting(b)).orStart(b)
 		b.Hit(hit)
 		b.Collect(hit)
 	},
 }
 
-// approachOrStart are the masks of rows that touch, and of those that do at the start. With the slack of
+// orStart are the masks of rows that touch, and of those that do at the start. With the slack of
 // nearestApproach, which is 24u(3L² + r²), a row is unsure if D² - r² is within it, and also if d² - r²
 // is.
 //
@@ -56,8 +56,7 @@ var CircleSweepContactCollect = vec.Definition{
 // the slack. Where D² - r² alone is NaN the circles are far apart, and d² - r² is positive. MinAbs may
 // yield either of them, so the row is a hit only where D² - r² is less than 0. Without MinAbs the smaller
 // one is NaN where D² - r² is, and the row unsure: then its sign tells.
-func approachOrStart(b *vec.Builder) (hit, start vec.Mask) {
-	n := newApproach(b)
+func (n *approach) orStart(b *vec.Builder) (hit, start vec.Mask) {
 	if b.HasMagnitudes() {
 		nearest := n.start.MinAbs(n.apart).As("nearest")
 		b.Unsure(magnitude(b, nearest, n.radii...).NotGt(n.slack))

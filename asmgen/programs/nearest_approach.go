@@ -43,7 +43,7 @@ import (
 // r² = 0.28·M: 0.87·M. So the difference is not -Inf. If it is NaN the row is unsure; a NaN of the row
 // itself makes the difference or the slack NaN.
 func nearestApproach(b *vec.Builder) {
-	n := newApproach(b)
+	n := newApproach(b, newMeeting(b))
 	b.Hit(n.apart.Sign())
 	b.Unsure(magnitude(b, n.apart, n.radii...).NotGt(n.slack))
 }
@@ -56,9 +56,8 @@ type approach struct {
 	slack vec.Float
 }
 
-// newApproach reads the columns and finds the least distance.
-func newApproach(b *vec.Builder) *approach {
-	m := newMeeting(b)
+// newApproach finds the least distance.
+func newApproach(b *vec.Builder, m *meeting) *approach {
 	t := m.cut.Div(m.speed2).As("t")
 	return &approach{
 		radii: m.radii,
@@ -74,25 +73,27 @@ type meeting struct {
 	speed2, r2, start, cut, gain vec.Float
 }
 
+// newMeeting reads the columns of two moving circles.
 func newMeeting(b *vec.Builder) *meeting {
 	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
 
-	tiny := b.PerElem(0x1p-120, 0x1p-1000)
 	dx, dy, r := b.Apart(ax, bx).As("dx"), b.Apart(ay, by).As("dy"), ar.Add(br).As("r")
 	wx, wy := avx.Sub(bvx).As("wx"), avy.Sub(bvy).As("wy") // -v
-	speed2 := wx.MulAdd(wx, wy.MulAdd(wy, tiny)).As("speed2")
-	var closing vec.Float // -d·v
-	if b.SubtractsSecond() {
-		closing = dx.NegMulSub(wx, dy.Mul(wy))
-	} else {
-		closing = dx.MulAdd(wx, dy.Mul(wy))
+	if b.SubtractsSecond() {                               // d is that of the first circle then, as seen from the second
+		return meetingOf(b, dx, dy, wx, wy, dx.NegMulSub(wx, dy.Mul(wy)), r, ar, br)
 	}
+	return meetingOf(b, dx, dy, wx, wy, dx.MulAdd(wx, dy.Mul(wy)), r, ar, br)
+}
+
+// meetingOf is that of d, or -d, of v, or -v, and of closing, which is -d·v.
+func meetingOf(b *vec.Builder, dx, dy, vx, vy, closing, r vec.Float, radii ...vec.Float) *meeting {
+	speed2 := vx.MulAdd(vx, vy.MulAdd(vy, b.PerElem(0x1p-120, 0x1p-1000))).As("speed2")
 	closing = closing.As("closing")
 	cut := closing.Max(b.Const(0)).Min(speed2).As("cut")
 	r2 := r.Mul(r).As("r2")
 	return &meeting{
-		radii:  []vec.Float{ar, br},
+		radii:  radii,
 		speed2: speed2,
 		r2:     r2,
 		start:  dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start"),

@@ -60,8 +60,15 @@ func newRay(b *vec.Builder) *ray {
 	return &ray{b, x, y, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r}
 }
 
-// meetsDisc is the mask of rows that hit. It marks the unsure ones.
+// meetsDisc is the mask of rows that hit. It marks the unsure ones. Of float32 columns units that fuse find the nearest
+// approach, as CircleSweepCollect does: that leaves enough room for the float64 lanes of RayCircle, but not
+// for those of float64 columns.
 func (r *ray) meetsDisc() vec.Mask {
+	if r.Fuses() && r.Elem() == vec.F32 {
+		closing := r.dx.NegMulSub(r.ex, r.dy.Mul(r.ey))
+		hit, _ := newApproach(r.Builder, meetingOf(r.Builder, r.dx, r.dy, r.ex, r.ey, closing, r.r, r.r)).orStart(r.Builder)
+		return hit
+	}
 	hit := discsMeet(r.Builder, r.dx, r.dy, r.ex, r.ey, r.r)
 	unsureIfNegative(r.Builder, r.r)
 	return hit
@@ -72,7 +79,7 @@ func (r *ray) meetsDisc() vec.Mask {
 //
 // A difference that RayCircleHit takes for sure is more than 12u from 0, in proportion to the squares
 // that it is made of; lanes of the same type or a wider one, and package kernel, cannot misjudge its
-// sign. So kernel computes the numbers as this does. No row that hits a circle of radius 0 later than
+// sign. Of float32 rows on units that fuse that holds as derived for CircleSweepCollect. So kernel computes the numbers as this does. No row that hits a circle of radius 0 later than
 // at its start is sure, for what decides it is 0; kernel gives it a normal of its own.
 //
 // On the generic tier it decides as CircleSweep does, and answers rows against rows without RayCircleHit.
