@@ -3208,13 +3208,32 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := x3 + x4
 	x6 := lane.Bit(!(n2 < 0x1p+100))
 	x7 := uint64(math.Float32bits(ar) >> 31)
+	x8 := x5 + ar
+	x9 := lane.Bit(0x1p-100 < n2)
+	x10 := 1 / float32(math.Sqrt(float64(n2)))
+	x11 := lane.Select32(x9 != 0, ey*x10, 0)
+	x12 := lane.Select32(x9 != 0, -ex*x10, 1)
+	x13 := lane.Select32(x9 != 0, ar, x8) + (float32((x8*0x1p+52)*0x1p-70) + 0x1p-120)
 	if x6 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ex, ey, x, x5, x11, x12, x13); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = capsuleCircleF32FirstOneGenericCrowdedWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[7], from, n)
 		}
@@ -3223,10 +3242,10 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
+// capsuleCircleF32FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCircleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[5], from*4)
 	cyColumn := unsafe.Add(args.in[6], from*4)
 	crColumn := unsafe.Add(args.in[7], from*4)
@@ -3240,14 +3259,14 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
 		t := float32(along * x)
-		x8 := lane.Min32(lane.Max32(t, 0), 1)
-		x9 := dx - float32(x8*ex)
-		x10 := dy - float32(x8*ey)
-		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+		x14 := lane.Min32(lane.Max32(t, 0), 1)
+		x15 := dx - float32(x14*ex)
+		x16 := dy - float32(x14*ey)
+		apart := float32(x15*x15) + (float32(x16*x16) - float32(r*r))
 		e := float32((x5+r)*0x1.4p-20) + 0x1p-45
 		slack := float32(e * (r + e))
-		x11 := lane.Abs32(apart)
-		if !(slack < x11) || !(slack < 0x1p+100) {
+		x17 := lane.Abs32(apart)
+		if !(slack < x17) || !(slack < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
@@ -3262,14 +3281,14 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 			r := ar + cr
 			along := float32(dx*ex) + float32(dy*ey)
 			t := float32(along * x)
-			x8 := lane.Min32(lane.Max32(t, 0), 1)
-			x9 := dx - float32(x8*ex)
-			x10 := dy - float32(x8*ey)
-			apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+			x14 := lane.Min32(lane.Max32(t, 0), 1)
+			x15 := dx - float32(x14*ex)
+			x16 := dy - float32(x14*ey)
+			apart := float32(x15*x15) + (float32(x16*x16) - float32(r*r))
 			e := float32((x5+r)*0x1.4p-20) + 0x1p-45
 			slack := float32(e * (r + e))
-			x11 := lane.Abs32(apart)
-			if !(slack < x11) || !(slack < 0x1p+100) {
+			x17 := lane.Abs32(apart)
+			if !(slack < x17) || !(slack < 0x1p+100) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
@@ -3285,20 +3304,91 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
 		t := float32(along * x)
-		x8 := lane.Min32(lane.Max32(t, 0), 1)
-		x9 := dx - float32(x8*ex)
-		x10 := dy - float32(x8*ey)
-		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+		x14 := lane.Min32(lane.Max32(t, 0), 1)
+		x15 := dx - float32(x14*ex)
+		x16 := dy - float32(x14*ey)
+		apart := float32(x15*x15) + (float32(x16*x16) - float32(r*r))
 		e := float32((x5+r)*0x1.4p-20) + 0x1p-45
 		slack := float32(e * (r + e))
-		x11 := lane.Abs32(apart)
-		if !(slack < x11) || !(slack < 0x1p+100) {
+		x17 := lane.Abs32(apart)
+		if !(slack < x17) || !(slack < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
+}
+
+// capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ex float32, ey float32, x float32, x5 float32, x11 float32, x12 float32, x13 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+	cxColumn := unsafe.Add(args.in[5], from*4)
+	cyColumn := unsafe.Add(args.in[6], from*4)
+	crColumn := unsafe.Add(args.in[7], from*4)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - x1
+		dy := cy - y1
+		x14 := lane.Abs32(float32(dx*x11) + float32(dy*x12))
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(cr*0x1.00004p+00)+x13 < x14)
+		{
+			i := i - 1
+			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+			cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+			cr := *(*float32)(unsafe.Add(crColumn, i*4))
+			dx := cx - x1
+			dy := cy - y1
+			x14 := lane.Abs32(float32(dx*x11) + float32(dy*x12))
+			signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+			candidates = candidates<<1 + lane.Bit(float32(cr*0x1.00004p+00)+x13 < x14)
+		}
+	}
+	if i == 0 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - x1
+		dy := cy - y1
+		x14 := lane.Abs32(float32(dx*x11) + float32(dy*x12))
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(cr*0x1.00004p+00)+x13 < x14)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float32)(args.in[4])
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - x1
+		dy := cy - y1
+		r := ar + cr
+		along := float32(dx*ex) + float32(dy*ey)
+		t := float32(along * x)
+		x14 := lane.Min32(lane.Max32(t, 0), 1)
+		x15 := dx - float32(x14*ex)
+		x16 := dy - float32(x14*ey)
+		apart := float32(x15*x15) + (float32(x16*x16) - float32(r*r))
+		e := float32((x5+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		x17 := lane.Abs32(apart)
+		if !(slack < x17) || !(slack < 0x1p+100) {
+			unsure |= bit
+		}
+		hit |= bit & -(uint64(math.Float32bits(apart) >> 31))
+	}
+	return hit, unsure, signs, false
 }
 
 // capsuleCircleF32SecondOneGeneric: do a capsule and a circle share a point?
@@ -3442,13 +3532,32 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := x3 + x4
 	x6 := lane.Bit(!(n2 < 0x1p+800))
 	x7 := math.Float64bits(ar) >> 63
+	x8 := x5 + ar
+	x9 := lane.Bit(0x1p-900 < n2)
+	x10 := 1 / math.Sqrt(n2)
+	x11 := lane.Select64(x9 != 0, ey*x10, 0)
+	x12 := lane.Select64(x9 != 0, -ex*x10, 1)
+	x13 := lane.Select64(x9 != 0, ar, x8) + (float64((x8*0x1p+52)*0x1p-99) + 0x1p-1000)
 	if x6 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ex, ey, x, x5, x11, x12, x13); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = capsuleCircleF64FirstOneGenericCrowdedWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[7], from, n)
 		}
@@ -3457,10 +3566,10 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
+// capsuleCircleF64FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCircleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[5], from*8)
 	cyColumn := unsafe.Add(args.in[6], from*8)
 	crColumn := unsafe.Add(args.in[7], from*8)
@@ -3474,14 +3583,14 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
 		t := float64(along * x)
-		x8 := lane.Min64(lane.Max64(t, 0), 1)
-		x9 := dx - float64(x8*ex)
-		x10 := dy - float64(x8*ey)
-		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+		x14 := lane.Min64(lane.Max64(t, 0), 1)
+		x15 := dx - float64(x14*ex)
+		x16 := dy - float64(x14*ey)
+		apart := float64(x15*x15) + (float64(x16*x16) - float64(r*r))
 		e := float64((x5+r)*0x1.4p-49) + 0x1p-300
 		slack := float64(e * (r + e))
-		x11 := math.Abs(apart)
-		if !(slack < x11) || !(slack < 0x1p+800) {
+		x17 := math.Abs(apart)
+		if !(slack < x17) || !(slack < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
@@ -3496,14 +3605,14 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 			r := ar + cr
 			along := float64(dx*ex) + float64(dy*ey)
 			t := float64(along * x)
-			x8 := lane.Min64(lane.Max64(t, 0), 1)
-			x9 := dx - float64(x8*ex)
-			x10 := dy - float64(x8*ey)
-			apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+			x14 := lane.Min64(lane.Max64(t, 0), 1)
+			x15 := dx - float64(x14*ex)
+			x16 := dy - float64(x14*ey)
+			apart := float64(x15*x15) + (float64(x16*x16) - float64(r*r))
 			e := float64((x5+r)*0x1.4p-49) + 0x1p-300
 			slack := float64(e * (r + e))
-			x11 := math.Abs(apart)
-			if !(slack < x11) || !(slack < 0x1p+800) {
+			x17 := math.Abs(apart)
+			if !(slack < x17) || !(slack < 0x1p+800) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
@@ -3519,20 +3628,91 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
 		t := float64(along * x)
-		x8 := lane.Min64(lane.Max64(t, 0), 1)
-		x9 := dx - float64(x8*ex)
-		x10 := dy - float64(x8*ey)
-		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+		x14 := lane.Min64(lane.Max64(t, 0), 1)
+		x15 := dx - float64(x14*ex)
+		x16 := dy - float64(x14*ey)
+		apart := float64(x15*x15) + (float64(x16*x16) - float64(r*r))
 		e := float64((x5+r)*0x1.4p-49) + 0x1p-300
 		slack := float64(e * (r + e))
-		x11 := math.Abs(apart)
-		if !(slack < x11) || !(slack < 0x1p+800) {
+		x17 := math.Abs(apart)
+		if !(slack < x17) || !(slack < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
+}
+
+// capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ex float64, ey float64, x float64, x5 float64, x11 float64, x12 float64, x13 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+	cxColumn := unsafe.Add(args.in[5], from*8)
+	cyColumn := unsafe.Add(args.in[6], from*8)
+	crColumn := unsafe.Add(args.in[7], from*8)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - x1
+		dy := cy - y1
+		x14 := math.Abs(float64(dx*x11) + float64(dy*x12))
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(cr*0x1.000000000002p+00)+x13 < x14)
+		{
+			i := i - 1
+			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+			cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+			cr := *(*float64)(unsafe.Add(crColumn, i*8))
+			dx := cx - x1
+			dy := cy - y1
+			x14 := math.Abs(float64(dx*x11) + float64(dy*x12))
+			signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+			candidates = candidates<<1 + lane.Bit(float64(cr*0x1.000000000002p+00)+x13 < x14)
+		}
+	}
+	if i == 0 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - x1
+		dy := cy - y1
+		x14 := math.Abs(float64(dx*x11) + float64(dy*x12))
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(cr*0x1.000000000002p+00)+x13 < x14)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float64)(args.in[4])
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - x1
+		dy := cy - y1
+		r := ar + cr
+		along := float64(dx*ex) + float64(dy*ey)
+		t := float64(along * x)
+		x14 := lane.Min64(lane.Max64(t, 0), 1)
+		x15 := dx - float64(x14*ex)
+		x16 := dy - float64(x14*ey)
+		apart := float64(x15*x15) + (float64(x16*x16) - float64(r*r))
+		e := float64((x5+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		x17 := math.Abs(apart)
+		if !(slack < x17) || !(slack < 0x1p+800) {
+			unsure |= bit
+		}
+		hit |= bit & -(math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs, false
 }
 
 // capsuleCircleF64SecondOneGeneric: do a capsule and a circle share a point?
