@@ -730,14 +730,26 @@ func covariancePointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
-		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(xxColumn, i*4))) >= 0x51800000 {
+			return hit, i + 1
+		}
 		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(yyColumn, i*4))) >= 0x51800000 {
+			return hit, i + 1
+		}
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
-		det := float32(xx*yy) - float32(xy*xy)
-		right := float32(k2 * det)
-		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
-		slack := float32(product * 0x1p-39)
-		if !(slack < right) {
+		if uint64(*(*uint32)(unsafe.Add(k2Column, i*4))) >= 0x45800000 {
+			return hit, i + 1
+		}
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		product := float32(xx * yy)
+		det := product - float32(xy*xy)
+		if !(product < det*64) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(k2 * det))
+		pattern := uint64(math.Float32bits(0x1p-90))
+		if right < pattern {
 			return hit, i + 1
 		}
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
@@ -748,15 +760,12 @@ func covariancePointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 		dy := py - cy
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
-		apart := float32(dx*x) + (float32(dy*y) - right)
-		x2 := lane.Abs32(apart)
-		if !(slack < x2) {
-			return hit, i + 1
+		left := uint64(math.Float32bits(float32(dx*x) + (float32(dy*y) + 0x1p-115)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+2048 <= 4096 {
+			return hit >> 1, i + 1
 		}
-		if int32(*(*uint32)(unsafe.Add(yyColumn, i*4))|*(*uint32)(unsafe.Add(k2Column, i*4))) < 0 {
-			return hit, i + 1
-		}
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, 0
 }
@@ -784,10 +793,11 @@ func covariancePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		dx := px - cx
 		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dy := py - cy
-		det := float32(xx*yy) - float32(xy*xy)
+		product := float32(xx * yy)
+		det := product - float32(xy*xy)
 		right := float32(k2 * det)
-		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
-		slack := float32(product * 0x1p-39)
+		product2 := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
+		slack := float32(product2 * 0x1p-39)
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
 		apart := float32(dx*x) + (float32(dy*y) - right)
@@ -932,14 +942,26 @@ func covariancePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int,
 	k2Column := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
-		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(xxColumn, i*4))) >= 0x51800000 {
+			return hit, i + 1
+		}
 		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(yyColumn, i*4))) >= 0x51800000 {
+			return hit, i + 1
+		}
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
-		det := float32(xx*yy) - float32(xy*xy)
-		right := float32(k2 * det)
-		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
-		slack := float32(product * 0x1p-39)
-		if !(slack < right) {
+		if uint64(*(*uint32)(unsafe.Add(k2Column, i*4))) >= 0x45800000 {
+			return hit, i + 1
+		}
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		product := float32(xx * yy)
+		det := product - float32(xy*xy)
+		if !(product < det*64) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(k2 * det))
+		pattern := uint64(math.Float32bits(0x1p-90))
+		if right < pattern {
 			return hit, i + 1
 		}
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
@@ -948,15 +970,12 @@ func covariancePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int,
 		dy := py - cy
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
-		apart := float32(dx*x) + (float32(dy*y) - right)
-		x2 := lane.Abs32(apart)
-		if !(slack < x2) {
-			return hit, i + 1
+		left := uint64(math.Float32bits(float32(dx*x) + (float32(dy*y) + 0x1p-115)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+2048 <= 4096 {
+			return hit >> 1, i + 1
 		}
-		if int32(*(*uint32)(unsafe.Add(yyColumn, i*4))|*(*uint32)(unsafe.Add(k2Column, i*4))) < 0 {
-			return hit, i + 1
-		}
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, 0
 }
@@ -980,10 +999,11 @@ func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px f
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
 		dx := px - cx
 		dy := py - cy
-		det := float32(xx*yy) - float32(xy*xy)
+		product := float32(xx * yy)
+		det := product - float32(xy*xy)
 		right := float32(k2 * det)
-		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
-		slack := float32(product * 0x1p-39)
+		product2 := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
+		slack := float32(product2 * 0x1p-39)
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
 		apart := float32(dx*x) + (float32(dy*y) - right)
@@ -1049,14 +1069,26 @@ func covariancePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
-		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		if uint32(*(*uint64)(unsafe.Add(xxColumn, i*8))>>32) >= 0x4c700000 {
+			return hit, i + 1
+		}
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		if uint32(*(*uint64)(unsafe.Add(yyColumn, i*8))>>32) >= 0x4c700000 {
+			return hit, i + 1
+		}
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
-		det := float64(xx*yy) - float64(xy*xy)
-		right := float64(k2 * det)
-		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
-		slack := float64(product * 0x1p-248)
-		if !(slack < right) {
+		if uint32(*(*uint64)(unsafe.Add(k2Column, i*8))>>32) >= 0x46300000 {
+			return hit, i + 1
+		}
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		product := float64(xx * yy)
+		det := product - float64(xy*xy)
+		if !(product < det*0x1p+18) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(k2 * det)
+		pattern := math.Float64bits(0x1p-400)
+		if right < pattern {
 			return hit, i + 1
 		}
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
@@ -1067,15 +1099,12 @@ func covariancePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 		dy := py - cy
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
-		apart := float64(dx*x) + (float64(dy*y) - right)
-		x2 := math.Abs(apart)
-		if !(slack < x2) {
-			return hit, i + 1
+		left := math.Float64bits(float64(dx*x) + (float64(dy*y) + 0x1p-454))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+8388608 <= 16777216 {
+			return hit >> 1, i + 1
 		}
-		if int64(*(*uint64)(unsafe.Add(yyColumn, i*8))|*(*uint64)(unsafe.Add(k2Column, i*8))) < 0 {
-			return hit, i + 1
-		}
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, 0
 }
@@ -1103,10 +1132,11 @@ func covariancePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		dx := px - cx
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dy := py - cy
-		det := float64(xx*yy) - float64(xy*xy)
+		product := float64(xx * yy)
+		det := product - float64(xy*xy)
 		right := float64(k2 * det)
-		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
-		slack := float64(product * 0x1p-248)
+		product2 := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
+		slack := float64(product2 * 0x1p-248)
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
 		apart := float64(dx*x) + (float64(dy*y) - right)
@@ -1251,14 +1281,26 @@ func covariancePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int,
 	k2Column := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
-		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		if uint32(*(*uint64)(unsafe.Add(xxColumn, i*8))>>32) >= 0x4c700000 {
+			return hit, i + 1
+		}
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		if uint32(*(*uint64)(unsafe.Add(yyColumn, i*8))>>32) >= 0x4c700000 {
+			return hit, i + 1
+		}
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
-		det := float64(xx*yy) - float64(xy*xy)
-		right := float64(k2 * det)
-		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
-		slack := float64(product * 0x1p-248)
-		if !(slack < right) {
+		if uint32(*(*uint64)(unsafe.Add(k2Column, i*8))>>32) >= 0x46300000 {
+			return hit, i + 1
+		}
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		product := float64(xx * yy)
+		det := product - float64(xy*xy)
+		if !(product < det*0x1p+18) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(k2 * det)
+		pattern := math.Float64bits(0x1p-400)
+		if right < pattern {
 			return hit, i + 1
 		}
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
@@ -1267,15 +1309,12 @@ func covariancePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int,
 		dy := py - cy
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
-		apart := float64(dx*x) + (float64(dy*y) - right)
-		x2 := math.Abs(apart)
-		if !(slack < x2) {
-			return hit, i + 1
+		left := math.Float64bits(float64(dx*x) + (float64(dy*y) + 0x1p-454))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+8388608 <= 16777216 {
+			return hit >> 1, i + 1
 		}
-		if int64(*(*uint64)(unsafe.Add(yyColumn, i*8))|*(*uint64)(unsafe.Add(k2Column, i*8))) < 0 {
-			return hit, i + 1
-		}
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, 0
 }
@@ -1299,10 +1338,11 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
 		dx := px - cx
 		dy := py - cy
-		det := float64(xx*yy) - float64(xy*xy)
+		product := float64(xx * yy)
+		det := product - float64(xy*xy)
 		right := float64(k2 * det)
-		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
-		slack := float64(product * 0x1p-248)
+		product2 := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
+		slack := float64(product2 * 0x1p-248)
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
 		apart := float64(dx*x) + (float64(dy*y) - right)
@@ -2328,7 +2368,7 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 	for ; i > 0; i -= 2 {
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
-		if pattern2 >= 0x5c10000000000000 {
+		if uint32(pattern2>>32) >= 0x5c100000 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2349,7 +2389,7 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 			i := i - 1
 			br := *(*float64)(unsafe.Add(brColumn, i*8))
 			pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
-			if pattern2 >= 0x5c10000000000000 {
+			if uint32(pattern2>>32) >= 0x5c100000 {
 				return hit, i + 1
 			}
 			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2371,7 +2411,7 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 	if i == 0 {
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
-		if pattern2 >= 0x5c10000000000000 {
+		if uint32(pattern2>>32) >= 0x5c100000 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
