@@ -730,14 +730,26 @@ func covariancePointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
-		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(xxColumn, i*4))) >= 0x51800000 {
+			return hit, i + 1
+		}
 		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(yyColumn, i*4))) >= 0x51800000 {
+			return hit, i + 1
+		}
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
-		det := float32(xx*yy) - float32(xy*xy)
-		right := float32(k2 * det)
-		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
-		slack := float32(product * 0x1p-39)
-		if !(slack < right) {
+		if uint64(*(*uint32)(unsafe.Add(k2Column, i*4))) >= 0x45800000 {
+			return hit, i + 1
+		}
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		product := float32(xx * yy)
+		det := product - float32(xy*xy)
+		if !(product < det*64) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(k2 * det))
+		pattern := uint64(math.Float32bits(0x1p-90))
+		if right < pattern {
 			return hit, i + 1
 		}
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
@@ -748,15 +760,12 @@ func covariancePointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 		dy := py - cy
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
-		apart := float32(dx*x) + (float32(dy*y) - right)
-		x2 := lane.Abs32(apart)
-		if !(slack < x2) {
-			return hit, i + 1
+		left := uint64(math.Float32bits(float32(dx*x) + (float32(dy*y) + 0x1p-115)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+2048 <= 4096 {
+			return hit >> 1, i + 1
 		}
-		if int32(*(*uint32)(unsafe.Add(yyColumn, i*4))|*(*uint32)(unsafe.Add(k2Column, i*4))) < 0 {
-			return hit, i + 1
-		}
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, 0
 }
@@ -784,10 +793,11 @@ func covariancePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		dx := px - cx
 		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dy := py - cy
-		det := float32(xx*yy) - float32(xy*xy)
+		product := float32(xx * yy)
+		det := product - float32(xy*xy)
 		right := float32(k2 * det)
-		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
-		slack := float32(product * 0x1p-39)
+		product2 := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
+		slack := float32(product2 * 0x1p-39)
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
 		apart := float32(dx*x) + (float32(dy*y) - right)
@@ -932,14 +942,26 @@ func covariancePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int,
 	k2Column := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
-		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(xxColumn, i*4))) >= 0x51800000 {
+			return hit, i + 1
+		}
 		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(yyColumn, i*4))) >= 0x51800000 {
+			return hit, i + 1
+		}
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
-		det := float32(xx*yy) - float32(xy*xy)
-		right := float32(k2 * det)
-		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
-		slack := float32(product * 0x1p-39)
-		if !(slack < right) {
+		if uint64(*(*uint32)(unsafe.Add(k2Column, i*4))) >= 0x45800000 {
+			return hit, i + 1
+		}
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		product := float32(xx * yy)
+		det := product - float32(xy*xy)
+		if !(product < det*64) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(k2 * det))
+		pattern := uint64(math.Float32bits(0x1p-90))
+		if right < pattern {
 			return hit, i + 1
 		}
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
@@ -948,15 +970,12 @@ func covariancePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int,
 		dy := py - cy
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
-		apart := float32(dx*x) + (float32(dy*y) - right)
-		x2 := lane.Abs32(apart)
-		if !(slack < x2) {
-			return hit, i + 1
+		left := uint64(math.Float32bits(float32(dx*x) + (float32(dy*y) + 0x1p-115)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+2048 <= 4096 {
+			return hit >> 1, i + 1
 		}
-		if int32(*(*uint32)(unsafe.Add(yyColumn, i*4))|*(*uint32)(unsafe.Add(k2Column, i*4))) < 0 {
-			return hit, i + 1
-		}
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, 0
 }
@@ -980,10 +999,11 @@ func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px f
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
 		dx := px - cx
 		dy := py - cy
-		det := float32(xx*yy) - float32(xy*xy)
+		product := float32(xx * yy)
+		det := product - float32(xy*xy)
 		right := float32(k2 * det)
-		product := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
-		slack := float32(product * 0x1p-39)
+		product2 := float32(k2*(float32(xx*(yy*0x1p+20))+0x1p-51)) + 0x1p-51
+		slack := float32(product2 * 0x1p-39)
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
 		apart := float32(dx*x) + (float32(dy*y) - right)
@@ -1049,14 +1069,26 @@ func covariancePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
-		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		if uint32(*(*uint64)(unsafe.Add(xxColumn, i*8))>>32) >= 0x4c700000 {
+			return hit, i + 1
+		}
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		if uint32(*(*uint64)(unsafe.Add(yyColumn, i*8))>>32) >= 0x4c700000 {
+			return hit, i + 1
+		}
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
-		det := float64(xx*yy) - float64(xy*xy)
-		right := float64(k2 * det)
-		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
-		slack := float64(product * 0x1p-248)
-		if !(slack < right) {
+		if uint32(*(*uint64)(unsafe.Add(k2Column, i*8))>>32) >= 0x46300000 {
+			return hit, i + 1
+		}
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		product := float64(xx * yy)
+		det := product - float64(xy*xy)
+		if !(product < det*0x1p+18) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(k2 * det)
+		pattern := math.Float64bits(0x1p-400)
+		if right < pattern {
 			return hit, i + 1
 		}
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
@@ -1067,15 +1099,12 @@ func covariancePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 		dy := py - cy
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
-		apart := float64(dx*x) + (float64(dy*y) - right)
-		x2 := math.Abs(apart)
-		if !(slack < x2) {
-			return hit, i + 1
+		left := math.Float64bits(float64(dx*x) + (float64(dy*y) + 0x1p-454))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+8388608 <= 16777216 {
+			return hit >> 1, i + 1
 		}
-		if int64(*(*uint64)(unsafe.Add(yyColumn, i*8))|*(*uint64)(unsafe.Add(k2Column, i*8))) < 0 {
-			return hit, i + 1
-		}
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, 0
 }
@@ -1103,10 +1132,11 @@ func covariancePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		dx := px - cx
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dy := py - cy
-		det := float64(xx*yy) - float64(xy*xy)
+		product := float64(xx * yy)
+		det := product - float64(xy*xy)
 		right := float64(k2 * det)
-		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
-		slack := float64(product * 0x1p-248)
+		product2 := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
+		slack := float64(product2 * 0x1p-248)
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
 		apart := float64(dx*x) + (float64(dy*y) - right)
@@ -1251,14 +1281,26 @@ func covariancePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int,
 	k2Column := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
-		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		if uint32(*(*uint64)(unsafe.Add(xxColumn, i*8))>>32) >= 0x4c700000 {
+			return hit, i + 1
+		}
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		if uint32(*(*uint64)(unsafe.Add(yyColumn, i*8))>>32) >= 0x4c700000 {
+			return hit, i + 1
+		}
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
-		det := float64(xx*yy) - float64(xy*xy)
-		right := float64(k2 * det)
-		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
-		slack := float64(product * 0x1p-248)
-		if !(slack < right) {
+		if uint32(*(*uint64)(unsafe.Add(k2Column, i*8))>>32) >= 0x46300000 {
+			return hit, i + 1
+		}
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		product := float64(xx * yy)
+		det := product - float64(xy*xy)
+		if !(product < det*0x1p+18) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(k2 * det)
+		pattern := math.Float64bits(0x1p-400)
+		if right < pattern {
 			return hit, i + 1
 		}
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
@@ -1267,15 +1309,12 @@ func covariancePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int,
 		dy := py - cy
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
-		apart := float64(dx*x) + (float64(dy*y) - right)
-		x2 := math.Abs(apart)
-		if !(slack < x2) {
-			return hit, i + 1
+		left := math.Float64bits(float64(dx*x) + (float64(dy*y) + 0x1p-454))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+8388608 <= 16777216 {
+			return hit >> 1, i + 1
 		}
-		if int64(*(*uint64)(unsafe.Add(yyColumn, i*8))|*(*uint64)(unsafe.Add(k2Column, i*8))) < 0 {
-			return hit, i + 1
-		}
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, 0
 }
@@ -1299,10 +1338,11 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
 		dx := px - cx
 		dy := py - cy
-		det := float64(xx*yy) - float64(xy*xy)
+		product := float64(xx * yy)
+		det := product - float64(xy*xy)
 		right := float64(k2 * det)
-		product := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
-		slack := float64(product * 0x1p-248)
+		product2 := float64(k2*(float64(xx*(yy*0x1p+200))+0x1p-552)) + 0x1p-552
+		slack := float64(product2 * 0x1p-248)
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
 		apart := float64(dx*x) + (float64(dy*y) - right)
@@ -2328,7 +2368,7 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 	for ; i > 0; i -= 2 {
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
-		if pattern2 >= 0x5c10000000000000 {
+		if uint32(pattern2>>32) >= 0x5c100000 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2349,7 +2389,7 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 			i := i - 1
 			br := *(*float64)(unsafe.Add(brColumn, i*8))
 			pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
-			if pattern2 >= 0x5c10000000000000 {
+			if uint32(pattern2>>32) >= 0x5c100000 {
 				return hit, i + 1
 			}
 			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2371,7 +2411,7 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 	if i == 0 {
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
-		if pattern2 >= 0x5c10000000000000 {
+		if uint32(pattern2>>32) >= 0x5c100000 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -3208,13 +3248,32 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := x3 + x4
 	x6 := lane.Bit(!(n2 < 0x1p+100))
 	x7 := uint64(math.Float32bits(ar) >> 31)
+	x8 := x5 + ar
+	x9 := lane.Bit(0x1p-100 < n2)
+	x10 := 1 / float32(math.Sqrt(float64(n2)))
+	x11 := lane.Select32(x9 != 0, ey*x10, 0)
+	x12 := lane.Select32(x9 != 0, -ex*x10, 1)
+	x13 := lane.Select32(x9 != 0, ar, x8) + (float32((x8*0x1p+52)*0x1p-70) + 0x1p-120)
 	if x6 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ex, ey, x, x5, x11, x12, x13); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = capsuleCircleF32FirstOneGenericCrowdedWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[7], from, n)
 		}
@@ -3223,10 +3282,10 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
+// capsuleCircleF32FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCircleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[5], from*4)
 	cyColumn := unsafe.Add(args.in[6], from*4)
 	crColumn := unsafe.Add(args.in[7], from*4)
@@ -3240,14 +3299,14 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
 		t := float32(along * x)
-		x8 := lane.Min32(lane.Max32(t, 0), 1)
-		x9 := dx - float32(x8*ex)
-		x10 := dy - float32(x8*ey)
-		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+		x14 := lane.Min32(lane.Max32(t, 0), 1)
+		x15 := dx - float32(x14*ex)
+		x16 := dy - float32(x14*ey)
+		apart := float32(x15*x15) + (float32(x16*x16) - float32(r*r))
 		e := float32((x5+r)*0x1.4p-20) + 0x1p-45
 		slack := float32(e * (r + e))
-		x11 := lane.Abs32(apart)
-		if !(slack < x11) || !(slack < 0x1p+100) {
+		x17 := lane.Abs32(apart)
+		if !(slack < x17) || !(slack < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
@@ -3262,14 +3321,14 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 			r := ar + cr
 			along := float32(dx*ex) + float32(dy*ey)
 			t := float32(along * x)
-			x8 := lane.Min32(lane.Max32(t, 0), 1)
-			x9 := dx - float32(x8*ex)
-			x10 := dy - float32(x8*ey)
-			apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+			x14 := lane.Min32(lane.Max32(t, 0), 1)
+			x15 := dx - float32(x14*ex)
+			x16 := dy - float32(x14*ey)
+			apart := float32(x15*x15) + (float32(x16*x16) - float32(r*r))
 			e := float32((x5+r)*0x1.4p-20) + 0x1p-45
 			slack := float32(e * (r + e))
-			x11 := lane.Abs32(apart)
-			if !(slack < x11) || !(slack < 0x1p+100) {
+			x17 := lane.Abs32(apart)
+			if !(slack < x17) || !(slack < 0x1p+100) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
@@ -3285,20 +3344,91 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
 		t := float32(along * x)
-		x8 := lane.Min32(lane.Max32(t, 0), 1)
-		x9 := dx - float32(x8*ex)
-		x10 := dy - float32(x8*ey)
-		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+		x14 := lane.Min32(lane.Max32(t, 0), 1)
+		x15 := dx - float32(x14*ex)
+		x16 := dy - float32(x14*ey)
+		apart := float32(x15*x15) + (float32(x16*x16) - float32(r*r))
 		e := float32((x5+r)*0x1.4p-20) + 0x1p-45
 		slack := float32(e * (r + e))
-		x11 := lane.Abs32(apart)
-		if !(slack < x11) || !(slack < 0x1p+100) {
+		x17 := lane.Abs32(apart)
+		if !(slack < x17) || !(slack < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
+}
+
+// capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ex float32, ey float32, x float32, x5 float32, x11 float32, x12 float32, x13 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+	cxColumn := unsafe.Add(args.in[5], from*4)
+	cyColumn := unsafe.Add(args.in[6], from*4)
+	crColumn := unsafe.Add(args.in[7], from*4)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - x1
+		dy := cy - y1
+		x14 := lane.Abs32(float32(dx*x11) + float32(dy*x12))
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(cr*0x1.00004p+00)+x13 < x14)
+		{
+			i := i - 1
+			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+			cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+			cr := *(*float32)(unsafe.Add(crColumn, i*4))
+			dx := cx - x1
+			dy := cy - y1
+			x14 := lane.Abs32(float32(dx*x11) + float32(dy*x12))
+			signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+			candidates = candidates<<1 + lane.Bit(float32(cr*0x1.00004p+00)+x13 < x14)
+		}
+	}
+	if i == 0 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - x1
+		dy := cy - y1
+		x14 := lane.Abs32(float32(dx*x11) + float32(dy*x12))
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(cr*0x1.00004p+00)+x13 < x14)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float32)(args.in[4])
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - x1
+		dy := cy - y1
+		r := ar + cr
+		along := float32(dx*ex) + float32(dy*ey)
+		t := float32(along * x)
+		x14 := lane.Min32(lane.Max32(t, 0), 1)
+		x15 := dx - float32(x14*ex)
+		x16 := dy - float32(x14*ey)
+		apart := float32(x15*x15) + (float32(x16*x16) - float32(r*r))
+		e := float32((x5+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		x17 := lane.Abs32(apart)
+		if !(slack < x17) || !(slack < 0x1p+100) {
+			unsure |= bit
+		}
+		hit |= bit & -(uint64(math.Float32bits(apart) >> 31))
+	}
+	return hit, unsure, signs, false
 }
 
 // capsuleCircleF32SecondOneGeneric: do a capsule and a circle share a point?
@@ -3442,13 +3572,32 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := x3 + x4
 	x6 := lane.Bit(!(n2 < 0x1p+800))
 	x7 := math.Float64bits(ar) >> 63
+	x8 := x5 + ar
+	x9 := lane.Bit(0x1p-900 < n2)
+	x10 := 1 / math.Sqrt(n2)
+	x11 := lane.Select64(x9 != 0, ey*x10, 0)
+	x12 := lane.Select64(x9 != 0, -ex*x10, 1)
+	x13 := lane.Select64(x9 != 0, ar, x8) + (float64((x8*0x1p+52)*0x1p-99) + 0x1p-1000)
 	if x6 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ex, ey, x, x5, x11, x12, x13); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = capsuleCircleF64FirstOneGenericCrowdedWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[7], from, n)
 		}
@@ -3457,10 +3606,10 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
+// capsuleCircleF64FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCircleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[5], from*8)
 	cyColumn := unsafe.Add(args.in[6], from*8)
 	crColumn := unsafe.Add(args.in[7], from*8)
@@ -3474,14 +3623,14 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
 		t := float64(along * x)
-		x8 := lane.Min64(lane.Max64(t, 0), 1)
-		x9 := dx - float64(x8*ex)
-		x10 := dy - float64(x8*ey)
-		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+		x14 := lane.Min64(lane.Max64(t, 0), 1)
+		x15 := dx - float64(x14*ex)
+		x16 := dy - float64(x14*ey)
+		apart := float64(x15*x15) + (float64(x16*x16) - float64(r*r))
 		e := float64((x5+r)*0x1.4p-49) + 0x1p-300
 		slack := float64(e * (r + e))
-		x11 := math.Abs(apart)
-		if !(slack < x11) || !(slack < 0x1p+800) {
+		x17 := math.Abs(apart)
+		if !(slack < x17) || !(slack < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
@@ -3496,14 +3645,14 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 			r := ar + cr
 			along := float64(dx*ex) + float64(dy*ey)
 			t := float64(along * x)
-			x8 := lane.Min64(lane.Max64(t, 0), 1)
-			x9 := dx - float64(x8*ex)
-			x10 := dy - float64(x8*ey)
-			apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+			x14 := lane.Min64(lane.Max64(t, 0), 1)
+			x15 := dx - float64(x14*ex)
+			x16 := dy - float64(x14*ey)
+			apart := float64(x15*x15) + (float64(x16*x16) - float64(r*r))
 			e := float64((x5+r)*0x1.4p-49) + 0x1p-300
 			slack := float64(e * (r + e))
-			x11 := math.Abs(apart)
-			if !(slack < x11) || !(slack < 0x1p+800) {
+			x17 := math.Abs(apart)
+			if !(slack < x17) || !(slack < 0x1p+800) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
@@ -3519,20 +3668,91 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
 		t := float64(along * x)
-		x8 := lane.Min64(lane.Max64(t, 0), 1)
-		x9 := dx - float64(x8*ex)
-		x10 := dy - float64(x8*ey)
-		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+		x14 := lane.Min64(lane.Max64(t, 0), 1)
+		x15 := dx - float64(x14*ex)
+		x16 := dy - float64(x14*ey)
+		apart := float64(x15*x15) + (float64(x16*x16) - float64(r*r))
 		e := float64((x5+r)*0x1.4p-49) + 0x1p-300
 		slack := float64(e * (r + e))
-		x11 := math.Abs(apart)
-		if !(slack < x11) || !(slack < 0x1p+800) {
+		x17 := math.Abs(apart)
+		if !(slack < x17) || !(slack < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
+}
+
+// capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ex float64, ey float64, x float64, x5 float64, x11 float64, x12 float64, x13 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+	cxColumn := unsafe.Add(args.in[5], from*8)
+	cyColumn := unsafe.Add(args.in[6], from*8)
+	crColumn := unsafe.Add(args.in[7], from*8)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - x1
+		dy := cy - y1
+		x14 := math.Abs(float64(dx*x11) + float64(dy*x12))
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(cr*0x1.000000000002p+00)+x13 < x14)
+		{
+			i := i - 1
+			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+			cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+			cr := *(*float64)(unsafe.Add(crColumn, i*8))
+			dx := cx - x1
+			dy := cy - y1
+			x14 := math.Abs(float64(dx*x11) + float64(dy*x12))
+			signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+			candidates = candidates<<1 + lane.Bit(float64(cr*0x1.000000000002p+00)+x13 < x14)
+		}
+	}
+	if i == 0 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - x1
+		dy := cy - y1
+		x14 := math.Abs(float64(dx*x11) + float64(dy*x12))
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(cr*0x1.000000000002p+00)+x13 < x14)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float64)(args.in[4])
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - x1
+		dy := cy - y1
+		r := ar + cr
+		along := float64(dx*ex) + float64(dy*ey)
+		t := float64(along * x)
+		x14 := lane.Min64(lane.Max64(t, 0), 1)
+		x15 := dx - float64(x14*ex)
+		x16 := dy - float64(x14*ey)
+		apart := float64(x15*x15) + (float64(x16*x16) - float64(r*r))
+		e := float64((x5+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		x17 := math.Abs(apart)
+		if !(slack < x17) || !(slack < 0x1p+800) {
+			unsure |= bit
+		}
+		hit |= bit & -(math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs, false
 }
 
 // capsuleCircleF64SecondOneGeneric: do a capsule and a circle share a point?

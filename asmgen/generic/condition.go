@@ -35,13 +35,14 @@ func (f *function) truth(n *vec.Node) string {
 		return fmt.Sprintf("%s-%d > %s", f.wide(a[0]), n.Column, f.wide(a[1]))
 	case n.Op == vec.OutsideBits:
 		least, most := f.patternOf(a[1].Value), f.patternOf(a[2].Value)
-		if least == 0 {
-			return fmt.Sprintf("%s >= %#x", f.wide(a[0]), most)
-		}
+		x := f.wide(a[0])
 		if a[0].Op == vec.Load && f.ofUpperHalf(least|most) {
-			return fmt.Sprintf("uint32(%s>>32)-%#x >= %#x", f.wide(a[0]), least>>32, (most-least)>>32)
+			x, least, most = "uint32("+x+">>32)", least>>32, most>>32
 		}
-		return fmt.Sprintf("%s-%#x >= %#x", f.wide(a[0]), least, most-least)
+		if least == 0 {
+			return fmt.Sprintf("%s >= %#x", x, most)
+		}
+		return fmt.Sprintf("%s-%#x >= %#x", x, least, most-least)
 	case n.Op == vec.And:
 		return f.truth(a[0]) + " && " + f.truth(a[1])
 	case n.Op == vec.AndNot && f.names[a[1]] != "":

@@ -10,13 +10,22 @@ import (
 
 // Where one row is against many, and nobody foresees which rows surely miss, these are looked for first. That is in
 // vain in a crowd: where most rows are left, to visit them one by one by their bits takes up to twice as long as a
-// loop over all. So a long program of hit bits has a function for crowded words besides, without the first of its
-// masks of misses. The function itself leaves at a word of which more than crowd rows are candidates, and the other one
-// answers that and those after it, crowdedWords in all.
+// loop over all. So a program of hit bits that is long, or very short, has a function for crowded words besides,
+// without the first of its masks of misses. The function itself leaves at a word of which more than crowd rows are
+// candidates, and the other one answers that and those after it, crowdedWords in all.
 
 // mayBeCrowded tells whether f has a function for crowded words.
 func (f *function) mayBeCrowded() bool {
-	return f.p.Form != vec.Rows && f.missesAtRandom() && f.quick == nil && f.meets == nil && len(f.stores) == 0 && !f.short()
+	return f.p.Form != vec.Rows && f.missesAtRandom() && f.quick == nil && f.meets == nil && len(f.stores) == 0 && (!f.short() || f.pairsCrowds())
+}
+
+// pairsCrowds tells whether the rows of crowded words are so short that a turn has two of them. Between those and
+// long ones are rows that take the same time in either function, so that a look at how many are left is in vain.
+func (f *function) pairsCrowds() bool {
+	every, hits := f.roots()
+	first := func(n *vec.Node) bool { return n == f.misses[0] }
+	needed := vec.Reach(slices.DeleteFunc(slices.Concat(every, hits), first))
+	return f.paired(func(n *vec.Node) bool { return needed[n] })
 }
 
 // missesAtRandom tells whether nobody foresees which rows surely miss. In a crowd hardly any do.

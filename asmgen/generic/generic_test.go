@@ -133,6 +133,8 @@ func TestStatements(t *testing.T) {
 			"if pattern-pattern2+7 > 14 {"},
 		{"patterns below a limit", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Add(y).OutsideBits(b.Const(0), b.Const(2))) },
 			"if pattern >= 0x40000000 {"},
+		{"patterns of a float64 column below a limit", vec.F64, false, func(b *vec.Builder, x, _ vec.Float) { b.Unsure(x.OutsideBits(b.Const(0), b.Const(2))) },
+			"if uint32(pattern>>32) >= 0x40000000 {"},
 		{"a range of patterns", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Mul(y).OutsideBits(b.Const(1), b.Const(2))) },
 			"if pattern-0x3f800000 >= 0x800000 {"},
 		{"the greater and the lesser pattern", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.GreaterBits(y).Sub(x.LesserBits(y))) },

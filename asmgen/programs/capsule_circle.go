@@ -44,6 +44,9 @@ var CapsuleCircle = vec.Definition{
 		b.Unsure(slack.NotLt(limit))
 		b.Unsure(p.n.NotLt(limit))
 		unsureIfNegative(b, p.ar, p.cr)
+		if p.ex.Uniform() {
+			stripAlong(b, p.ex, p.ey, p.ar).missIfBeside(b, p.dx, p.dy, p.cr)
+		}
 	},
 	Quick: func(b *vec.Builder) {
 		p := newCapsuleCircle(b)

@@ -79,14 +79,43 @@ func (c covariance) rows(b *vec.Builder) {
 	unsureIfNegative(b, c.xx, c.yy, c.k2)
 }
 
-// quickly is rows for the generic tier, which has registers for all columns where unsure rows leave the loop.
-// XX needs no look of its own there either: R is positive in rows that are fit.
+// quickly is rows for the generic tier, by the patterns of bits of L and R, for matrices of which det is above P/64
+// (float64: 2^-18·P). The product of 64 and det is exact. K2·P is at most 64R (2^18·R) then, and k and i are those of
+// rows, but that i is 5 with what is added to L. So if the sign of L - R is wrong, the two are less than 2048u·R apart
+// (2^23·u·R) as they come out. Rows are fit whose L and R are that many steps apart, of which each is at least u of the greater one.
+//
+// Range. XX, YY and K2 are not negative and below their limits, and R is 2^-90 (2^-400) at least: then P and det
+// are 2^-102 (2^-500) at least, and all of these are normal numbers that do not overflow. With w the least positive
+// number, what underflows takes at most w(1 + |dx| + |dy|) from L. For L = R, |dx| and |dy| are at most √(2·K2·XX) and
+// √(2·K2·YY), below 2^25 (2^151), so that it is far below u·R. Let tiny be what is added to L, half of u·R or less.
+//
+// No L that is finite comes out negative, of which the pattern is above that of R. Its terms are off by 12u·S, and L
+// is at least 2^-7·S (2^-19·S) but for a few u. XX and YY are 2^-139 (2^-701) at least, so that L less 12u·S is at least
+// 2^-147(dx² + dy²) (2^-721 of that). What underflows is less than that and 3w, and 3w is below tiny.
+//
+// For a point that hits nothing overflows. For another one, what overflows makes L infinite or NaN: these patterns,
+// and that of -Inf, are far above that of R, and a NaN is a miss, as is one of the point itself. A NaN in the matrix or
+// K2 is no number below the limits, or makes det one.
 func (c covariance) quickly(b *vec.Builder) {
-	apart, right, slack := c.apart(b)
-	b.Hit(apart.Sign())
-	b.Unfit(right.NotGt(slack))
-	b.Unfit(apart.Abs().NotGt(slack))
-	b.Unfit(c.yy.BitOr(c.k2).Sign())
+	steps := 1 << 11
+	if b.Elem() == vec.F64 {
+		steps = 1 << 23
+	}
+	none, most := b.Const(0), b.PerElem(0x1p+36, 0x1p+200)
+	b.Unfit(c.xx.OutsideBits(none, most))
+	b.Unfit(c.yy.OutsideBits(none, most))
+	b.Unfit(c.k2.OutsideBits(none, b.PerElem(0x1p+12, 0x1p+100)))
+	product := c.xx.Mul(c.yy).As("product")
+	det := c.xy.NegMulAdd(c.xy, product).As("det")
+	b.Unfit(det.Mul(b.PerElem(1<<6, 1<<18)).NotGt(product))
+
+	right := c.k2.Mul(det).As("right")
+	b.Unfit(right.BelowBits(b.PerElem(0x1p-90, 0x1p-400)))
+
+	x, y := c.ways()
+	left := c.dx.MulAdd(x, c.dy.MulAdd(y, b.PerElem(0x1p-115, 0x1p-454))).As("left")
+	b.Hit(left.BelowBits(right))
+	b.Unfit(left.NearBits(right, steps))
 }
 
 // apart is the difference, with R and the slack.
@@ -97,9 +126,13 @@ func (c covariance) apart(b *vec.Builder) (apart, right, slack vec.Float) {
 	product := c.k2.MulAdd(c.xx.MulAdd(c.yy.Mul(wide), tiny), tiny).As("product")
 	slack = product.Mul(b.PerElem(32*0x1p-24/0x1p+20, 32*0x1p-53/0x1p+200)).As("slack")
 
-	x := c.dx.MulSub(c.yy, c.dy.Mul(c.xy.Add(c.xy))).As("x") // YY·dx - 2·XY·dy
-	y := c.dy.Mul(c.xx).As("y")
+	x, y := c.ways()
 	return c.dx.MulAdd(x, c.dy.MulSub(y, right)).As("apart"), right, slack // negative inside
+}
+
+// ways are YY·dx - 2·XY·dy and XX·dy, of which L is dx and dy times.
+func (c covariance) ways() (x, y vec.Float) {
+	return c.dx.MulSub(c.yy, c.dy.Mul(c.xy.Add(c.xy))).As("x"), c.dy.Mul(c.xx).As("y")
 }
 
 // one has a covariance that is the same in every row, so that all can be divided by YY beforehand: it
