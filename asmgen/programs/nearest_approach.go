@@ -80,7 +80,8 @@ func newMeeting(b *vec.Builder) *meeting {
 
 	dx, dy, r := b.Apart(ax, bx).As("dx"), b.Apart(ay, by).As("dy"), ar.Add(br).As("r")
 	wx, wy := avx.Sub(bvx).As("wx"), avy.Sub(bvy).As("wy") // -v
-	if b.SubtractsSecond() {                               // d is that of the first circle then, as seen from the second
+	if b.SubtractsSecond() {
+		// dx and dy are of -d: of the first circle, as seen from the second.
 		return meetingOf(b, dx, dy, wx, wy, dx.NegMulSub(wx, dy.Mul(wy)), r, ar, br)
 	}
 	return meetingOf(b, dx, dy, wx, wy, dx.MulAdd(wx, dy.Mul(wy)), r, ar, br)
