@@ -15,8 +15,9 @@ import (
 // A collector is a sieve of float32 rows for tiers that move lanes together. Its first routine
 // decides in float32 lanes, and copies the columns of the rows that hit, next to each other, a few
 // turns later, while they are in the cache. The second one computes the numbers of those rows in
-// float64 lanes; it need not decide again. Then decode.Spread puts them where they belong. Rows that
-// hit at the start of a frame need no second routine: the first one may write their time itself.
+// float64 lanes; it need not decide again, but may be unsure of a row. Then decode.Spread puts them
+// where they belong. Rows that hit at the start of a frame need no second routine: the first one may
+// write their time itself.
 //
 // It pays as long as not too many rows are collected: see tooMany.
 type collector struct {
@@ -27,9 +28,6 @@ type collector struct {
 	// writesRest tells that the first routine writes the numbers of the rows that it does not collect:
 	// those that miss, and those that hit at the start.
 	writesRest bool
-
-	// unsure tells that the second routine may be unsure of a row, which is settled then.
-	unsure bool
 }
 
 const (
@@ -140,9 +138,7 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	}
 	if all := rest.end(); all > 0 {
 		c.answerCollected(t, &a, s, all)
-		if c.test.collector.unsure {
-			s.markUnsure(hits, &rest, all)
-		}
+		s.markUnsure(hits, &rest, all)
 	}
 	c.spread(t, s, hits, m, &rest)
 	c.args.rows = n

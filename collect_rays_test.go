@@ -33,17 +33,13 @@ func TestCollectedRays(t *testing.T) {
 
 func checkEllipseCast(t *testing.T, a *soa.Rays[float32], b *soa.Ellipses[float32], n int) {
 	times := make([]float32, n)
-	var got, want soa.Contacts[float32]
+	var contacts soa.Contacts[float32]
 	hantei.RayEllipse(times, a, b)
-	hantei.RayEllipseContact(&got, a, b)
-	for i := range n {
+	hantei.RayEllipseContact(&contacts, a, b)
+	checkRays(t, times, &contacts, func(i int) (float32, soa.Contact[float32]) {
 		ray, ellipse := a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))
-		if time := kernel.RayEllipse(ray, ellipse); times[i] != time {
-			t.Fatalf("row %d: time %v, want %v", i, times[i], time)
-		}
-		want.Append(kernel.RayEllipseContact(ray, ellipse))
-	}
-	checkColumns(t, columnsOf(&got), columnsOf(&want))
+		return kernel.RayEllipse(ray, ellipse), kernel.RayEllipseContact(ray, ellipse)
+	})
 }
 
 // ellipseCastRows draws n rows of which about the given share hits.

@@ -61,17 +61,27 @@ func eachBatch[A, B any, PA sliced[A], PB sliced[B]](t *testing.T, lengths []int
 
 func checkCast[T soa.Float](t *testing.T, a *soa.Rays[T], b *soa.Circles[T], n int) {
 	times := make([]T, n)
-	var got, want soa.Contacts[T]
+	var contacts soa.Contacts[T]
 	hantei.RayCircle(times, a, b)
-	hantei.RayCircleContact(&got, a, b)
-	for i := range n {
+	hantei.RayCircleContact(&contacts, a, b)
+	checkRays(t, times, &contacts, func(i int) (T, soa.Contact[T]) {
 		ray, circle := a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))
-		if time := kernel.RayCircle(ray, circle); times[i] != time {
-			t.Fatalf("row %d: time %v, want %v", i, times[i], time)
+		return kernel.RayCircle(ray, circle), kernel.RayCircleContact(ray, circle)
+	})
+}
+
+// checkRays compares times and contacts of rays with those of each row.
+func checkRays[T soa.Float](t *testing.T, times []T, contacts *soa.Contacts[T], row func(i int) (T, soa.Contact[T])) {
+	t.Helper()
+	var want soa.Contacts[T]
+	for i, got := range times {
+		time, contact := row(i)
+		if got != time {
+			t.Fatalf("row %d: time %v, want %v", i, got, time)
 		}
-		want.Append(kernel.RayCircleContact(ray, circle))
+		want.Append(contact)
 	}
-	checkColumns(t, columnsOf(&got), columnsOf(&want))
+	checkColumns(t, columnsOf(contacts), columnsOf(&want))
 }
 
 // columnsOf are the columns of contacts.

@@ -36,11 +36,9 @@ var rayEllipseContact = description{
 var (
 	rayEllipseCollector = collector{
 		hits: &routinesRayEllipseCollectF32, numbers: &routinesRayEllipseF32, run: (*call[float32]).runCollected,
-		unsure: true,
 	}
 	rayEllipseContactCollector = collector{
 		hits: &routinesRayEllipseCollectF32, numbers: &routinesRayEllipseContactF32, run: (*call[float32]).runCollected,
-		unsure: true,
 	}
 )
 

@@ -27,10 +27,10 @@ var machine = regs.Machine{
 	Vectors: allocatable,
 	Readies: true,
 	Tied: func(op vec.Op) []int {
-		switch op {
-		case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
+		switch {
+		case op.IsFused():
 			return []int{2}
-		case vec.Select: // BSL, BIF or BIT, by what it overwrites
+		case op == vec.Select: // BSL, BIF or BIT, by what it overwrites
 			return []int{0, 1, 2}
 		}
 		return nil

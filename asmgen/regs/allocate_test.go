@@ -30,10 +30,10 @@ var machines = map[string]Machine{
 		Vectors: 6,
 		Folds:   never,
 		Tied: func(op vec.Op) []int {
-			switch op {
-			case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
+			switch {
+			case op.IsFused():
 				return []int{2}
-			case vec.Select:
+			case op == vec.Select:
 				return []int{0, 1, 2}
 			}
 			return nil
@@ -60,10 +60,10 @@ var machines = map[string]Machine{
 }
 
 func tiedX86(op vec.Op) []int {
-	switch op {
-	case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
+	switch {
+	case op.IsFused():
 		return []int{2, 0, 1}
-	case vec.Store:
+	case op == vec.Store:
 		return []int{0}
 	}
 	return nil

@@ -59,9 +59,11 @@ func (r *routine) operation(s regs.Step) {
 		r.emit(name)
 		return
 	}
-	switch op {
-	case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
+	if op.IsFused() {
 		r.multiplyAndAdd(s.Node, args[:2], args[2])
+		return
+	}
+	switch op {
 	case vec.Min: // pmin(a, b) is b < a ? b : a
 		r.values(args[1], args[0])
 		r.emit(r.float() + ".pmin")

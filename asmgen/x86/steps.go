@@ -113,6 +113,10 @@ func (r *routine) Compute(s regs.Step) {
 		r.packed(mnemonic, b, a, dst)
 		return
 	}
+	if mnemonic, ok := multiplyAdds[op]; ok {
+		r.multiplyAdd(mnemonic, a, b, c, dst)
+		return
+	}
 	switch op {
 	case vec.Load:
 		r.broadcast(s)
@@ -146,8 +150,6 @@ func (r *routine) Compute(s regs.Step) {
 		r.packed("VRANGE", imm8(rangeClampAbs), b, a, dst)
 	case vec.Power, vec.InvPower, vec.CbrtStart:
 		r.exponent(op, a, dst)
-	case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
-		r.multiplyAdd(multiplyAdds[op], a, b, c, dst)
 	case vec.Lt, vec.Le, vec.NotLt:
 		r.packed("VCMP", imm8(comparisons[op]), b, a, dst)
 	case vec.Sign:

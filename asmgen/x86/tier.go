@@ -137,9 +137,10 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 	if from.Where == regs.Memory && from.Node.Op == vec.Load && p.Column != p.Lane && !from.Node.Narrow {
 		return false // it has to be converted first
 	}
-	switch n.Op {
-	case vec.MulAdd, vec.NegMulAdd, vec.MulSub, vec.NegMulSub:
+	if n.Op.IsFused() {
 		return true
+	}
+	switch n.Op {
 	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.UpperHalves, vec.CopySign:
 		return arg == 1
 	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power, vec.GatherGreatest, vec.Round:
