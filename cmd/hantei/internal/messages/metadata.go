@@ -16,11 +16,13 @@ const (
 
 	slotFields, slotSchemaMetadata = 6, 8 // of Schema
 
-	slotData = 6 // of DictionaryBatch
+	slotDictionaryID, slotData = 4, 6 // of DictionaryBatch
 
 	slotBuffers, slotVariadicCounts = 8, 12 // of RecordBatch
 
-	slotName, slotTypeType, slotType, slotChildren, slotFieldMetadata = 4, 8, 10, 14, 16 // of Field
+	slotName, slotTypeType, slotType, slotDictionary, slotChildren, slotFieldMetadata = 4, 8, 10, 12, 14, 16 // of Field
+
+	slotEncodingID = 4 // of DictionaryEncoding
 
 	slotTypeIDs = 6 // of Union
 
@@ -34,7 +36,12 @@ const (
 	headerRecordBatch     = 3
 )
 
-const typeUnion = 14 // the table Union in the union Type
+// Tables of the union Type.
+const (
+	typeUnion      = 14
+	typeBinaryView = 23
+	typeUtf8View   = 24
+)
 
 // A budget is how many bytes the reader of package ipc may need for what metadata describe. It makes
 // its tables by the lengths of vectors, before it looks for the elements, which may not be there, or
@@ -53,9 +60,10 @@ func (b *budget) take(n int64) error {
 	return nil
 }
 
-// checkMessage checks what the reader believes of a message's metadata. What else is broken in them
-// makes it panic, with an index out of range, and that is an error.
-func checkMessage(meta []byte) error {
+// checkMessage checks what the reader believes of a message's metadata, and keeps what it needs of a
+// schema. What else is broken in them makes the reader panic, with an index out of range, and that
+// is an error.
+func (v *views) checkMessage(meta []byte) error {
 	left := budget(maxDescribed)
 	message := root(meta)
 	if err := left.keyValues(message, slotMessageMetadata); err != nil {
@@ -70,68 +78,15 @@ func checkMessage(meta []byte) error {
 		if err := left.keyValues(header, slotSchemaMetadata); err != nil {
 			return err
 		}
-		return left.fields(header, slotFields, 0)
+		return v.fromSchema(&left, header)
 	case headerDictionaryBatch:
 		batch, ok := child(header, slotData)
 		if !ok {
 			return errors.New("a dictionary without values")
 		}
-		return checkBatch(batch)
+		return checkBatch(batch, v.inValues[header.GetInt64Slot(slotDictionaryID, 0)])
 	case headerRecordBatch:
-		return checkBatch(header)
-	}
-	return nil
-}
-
-// checkBatch checks how many buffers each column of strings says it has beyond two.
-func checkBatch(batch flatbuffers.Table) error {
-	const bufferBytes, countBytes = 16, 8
-	_, buffers, err := vector(batch, slotBuffers, bufferBytes)
-	if err != nil {
-		return err
-	}
-	first, n, err := vector(batch, slotVariadicCounts, countBytes)
-	if err != nil {
-		return err
-	}
-	for i := range n {
-		if count := batch.GetInt64(first + flatbuffers.UOffsetT(i*countBytes)); count < 0 || count > int64(buffers) {
-			return fmt.Errorf("a column with %d buffers in a message with %d", count, buffers)
-		}
-	}
-	return nil
-}
-
-// fields checks a vector of fields, and theirs.
-func (b *budget) fields(of flatbuffers.Table, slot flatbuffers.VOffsetT, depth int) error {
-	const (
-		fieldBytes = 256 // of an arrow.Field and its type, roughly
-		maxDepth   = 64  // of the reader
-	)
-	first, n, err := vector(of, slot, 4)
-	if err != nil {
-		return err
-	}
-	if depth == maxDepth && n > 0 {
-		return fmt.Errorf("columns within columns, %d deep", maxDepth)
-	}
-	if err := b.take(int64(n) * fieldBytes); err != nil {
-		return err
-	}
-	for i := range n {
-		field := element(of, first, i)
-		if err := b.text(field, slotName); err != nil {
-			return err
-		}
-		if err := b.keyValues(field, slotFieldMetadata); err != nil {
-			return err
-		}
-		if err := b.typeIDs(field); err != nil {
-			return err
-		}
-		if err := b.fields(field, slotChildren, depth+1); err != nil {
-			return err
-		}
+		return checkBatch(header, v.inRecord)
 	}
 	return nil
 }

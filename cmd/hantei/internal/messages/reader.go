@@ -20,6 +20,7 @@ type Reader struct {
 	next func() (from io.Reader, maxBody int64, err error)
 
 	memory *Limit
+	views  views
 	last   *ipc.Message
 }
 
@@ -47,7 +48,7 @@ func (r *Reader) Message() (m *ipc.Message, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := checkMessage(meta); err != nil {
+	if err := r.views.checkMessage(meta); err != nil {
 		return nil, err
 	}
 	message := root(meta)

@@ -254,6 +254,7 @@ func TestUnpackedLimit(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	for _, form := range forms() {
 		f.Add(written(f, batch(f), form), form.stream)
+		f.Add(written(f, viewsOnly(f), form), form.stream)
 	}
 	f.Fuzz(func(t *testing.T, data []byte, stream bool) {
 		if took := allocated(func() { _, _ = read(data, stream, nil) }); took > mostMemory+64*uint64(len(data)) {

@@ -1,0 +1,103 @@
+package messages
+
+import (
+	"errors"
+	"fmt"
+
+	flatbuffers "github.com/google/flatbuffers/go"
+)
+
+// views is how many columns a schema has whose values are views of bytes, in buffers of any number.
+// The reader of package ipc takes that number from a list of the batch, one for each such column,
+// and does not ask how long the list is: behind it, other bytes of the metadata would be a number.
+type views struct {
+	known    bool
+	inRecord int           // those of a record batch
+	inValues map[int64]int // those of the values of a dictionary, by its number
+}
+
+// fromSchema counts the columns of a schema, and checks its fields.
+func (v *views) fromSchema(left *budget, schema flatbuffers.Table) (err error) {
+	if v.known {
+		return errors.New("a second schema")
+	}
+	v.known, v.inValues = true, map[int64]int{}
+	v.inRecord, err = v.fields(left, schema, slotFields, 0)
+	return err
+}
+
+// fields checks a vector of fields, and theirs. It returns how many of them a batch holds as views.
+func (v *views) fields(left *budget, of flatbuffers.Table, slot flatbuffers.VOffsetT, depth int) (count int, err error) {
+	const (
+		fieldBytes = 256 // of an arrow.Field and its type, roughly
+		maxDepth   = 64  // of the reader
+	)
+	first, n, err := vector(of, slot, 4)
+	if err != nil {
+		return 0, err
+	}
+	if depth == maxDepth && n > 0 {
+		return 0, fmt.Errorf("columns within columns, %d deep", maxDepth)
+	}
+	if err := left.take(int64(n) * fieldBytes); err != nil {
+		return 0, err
+	}
+	for i := range n {
+		one, err := v.field(left, element(of, first, i), depth)
+		if err != nil {
+			return 0, err
+		}
+		count += one
+	}
+	return count, nil
+}
+
+// field checks a field, and counts it and its children. Those with a dictionary are indices in a
+// batch, and views at most in the dictionary's values.
+func (v *views) field(left *budget, field flatbuffers.Table, depth int) (count int, err error) {
+	if err := left.text(field, slotName); err != nil {
+		return 0, err
+	}
+	if err := left.keyValues(field, slotFieldMetadata); err != nil {
+		return 0, err
+	}
+	if err := left.typeIDs(field); err != nil {
+		return 0, err
+	}
+	if count, err = v.fields(left, field, slotChildren, depth+1); err != nil {
+		return 0, err
+	}
+	switch field.GetByteSlot(slotTypeType, 0) {
+	case typeBinaryView, typeUtf8View:
+		count++
+	}
+	if encoding, ok := child(field, slotDictionary); ok {
+		id := encoding.GetInt64Slot(slotEncodingID, 0)
+		v.inValues[id] = max(v.inValues[id], count)
+		return 0, nil
+	}
+	return count, nil
+}
+
+// checkBatch checks that each column of views says how many buffers it has beyond two, and how many
+// that are.
+func checkBatch(batch flatbuffers.Table, views int) error {
+	const bufferBytes, countBytes = 16, 8
+	_, buffers, err := vector(batch, slotBuffers, bufferBytes)
+	if err != nil {
+		return err
+	}
+	first, n, err := vector(batch, slotVariadicCounts, countBytes)
+	if err != nil {
+		return err
+	}
+	if n < views {
+		return fmt.Errorf("a message with the numbers of buffers of %d columns of views, need %d", n, views)
+	}
+	for i := range n {
+		if count := batch.GetInt64(first + flatbuffers.UOffsetT(i*countBytes)); count < 0 || count > int64(buffers) {
+			return fmt.Errorf("a column with %d buffers in a message with %d", count, buffers)
+		}
+	}
+	return nil
+}
