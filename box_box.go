@@ -10,7 +10,7 @@ var boxBox = description{
 	name: "BoxBox", f32: &routinesBoxBoxF32, f64: &routinesBoxBoxF64,
 	first: side{"a", &catalog.Boxes, &ellipseIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
 	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64],
-	results: []string{"hits"},
+	results: []string{"hits"}, symmetric: true,
 }
 
 // BoxBox tests whether oriented boxes a and b share a point, row i against row i; a side of length

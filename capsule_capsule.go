@@ -10,7 +10,7 @@ var capsuleCapsule = description{
 	name: "CapsuleCapsule", f32: &routinesCapsuleCapsuleF32, f64: &routinesCapsuleCapsuleF64,
 	first: side{"a", &catalog.Capsules, &movingCircleIsShape}, second: side{"b", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
-	results: []string{"hits"},
+	results: []string{"hits"}, symmetric: true,
 }
 
 var capsuleCapsuleContact = description{

@@ -10,7 +10,7 @@ var circleCircle = description{
 	name: "CircleCircle", f32: &routinesCircleCircleF32, f64: &routinesCircleCircleF64,
 	first: side{"a", &catalog.Circles, &circleIsShape}, second: side{"b", &catalog.Circles, &circleIsShape},
 	shapes32: twoCircles[float32], shapes64: twoCircles[float64],
-	results: []string{"hits"},
+	results: []string{"hits"}, symmetric: true,
 }
 
 var circleCircleContact = description{

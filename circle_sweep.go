@@ -10,9 +10,9 @@ var circleSweep = description{
 	name: "CircleSweep", f32: &routinesCircleSweepF32, f64: &routinesCircleSweepF64,
 	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
-	results: []string{"times"},
-	timed:   true,
-	sieve:   &circleSweepSieve, collector: &circleSweepCollector,
+	results: []string{"times"}, symmetric: true,
+	timed: true,
+	sieve: &circleSweepSieve, collector: &circleSweepCollector,
 }
 
 var circleSweepContact = description{
@@ -89,7 +89,7 @@ var circleSweepHit = description{
 	name: "CircleSweepHit", f32: &routinesCircleSweepHitF32, f64: &routinesCircleSweepHitF64,
 	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
-	results: []string{"hits"},
+	results: []string{"hits"}, symmetric: true,
 }
 
 // CircleSweepHit tests whether circles a and b, which move by (VX, VY) over the frame, touch at

@@ -15,6 +15,7 @@ type description struct {
 	name          string // of the function
 	f32, f64      *routines
 	first, second side
+	symmetric     bool // the answer stays the same when the sides change places
 
 	shapes32, shapes64 shapesAmong // which rows are shapes on both sides
 

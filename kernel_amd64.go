@@ -850,6 +850,9 @@ var routinesCircleCircleContactF32 = routines{
 		tier.AVX2:    {8, circleCircleContactF32RowsAVX2},
 		tier.AVX512:  {16, circleCircleContactF32RowsAVX512},
 	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
@@ -857,6 +860,9 @@ var routinesCircleCircleContactF64 = routines{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.AVX2:    {8, circleCircleContactF64RowsAVX2},
 		tier.AVX512:  {16, circleCircleContactF64RowsAVX512},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
 	}},
 }
 

@@ -719,12 +719,18 @@ var routinesCircleCircleContactF32 = routines{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 		tier.NEON:    {8, circleCircleContactF32RowsNEON},
 	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.NEON:    {8, circleCircleContactF64RowsNEON},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
 	}},
 }
 

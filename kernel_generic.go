@@ -17423,6 +17423,73 @@ func circleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsu
 	return unsure, signs
 }
 
+// circleCircleContactF32FirstOneGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := float64(*(*float32)(args.in[0]))
+	ay := float64(*(*float32)(args.in[1]))
+	ar := float64(*(*float32)(args.in[2]))
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF32FirstOneGenericWord(args, from, n, ax, ay, ar)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[5], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	depthOut := unsafe.Add(args.out, from*4)
+	xOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[1], from*4)
+	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
+	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
+	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		var nx, ny float64
+		if 0 < n2 {
+			inv := 1 / length
+			nx = float64(dx * inv)
+			ny = float64(dy * inv)
+		} else {
+			nx = 1
+			ny = 0
+		}
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x2 := r - length
+		x3 := math.Abs(x2)
+		if !(float64((r+length)*0x1p-50)+0x1p-140 < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x2)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
+	}
+	return unsure, signs
+}
+
 // circleCircleContactF64RowsGeneric: how deep do two circles overlap, where, and in which direction?
 func circleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -17476,6 +17543,67 @@ func circleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsu
 		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
 		*(*float64)(unsafe.Add(depthOut, i*8)) = x
+		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
+	}
+	return unsure, signs
+}
+
+// circleCircleContactF64FirstOneGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	ar := *(*float64)(args.in[2])
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF64FirstOneGenericWord(args, from, n, ax, ay, ar)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[5], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	depthOut := unsafe.Add(args.out, from*8)
+	xOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[1], from*8)
+	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
+	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
+	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		nx := float64(dx * inv)
+		ny := float64(dy * inv)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x2 := r - length
+		x3 := math.Abs(x2)
+		if n2 < 0x1p-900 || 0x1p+900 < n2 || !((r+length)*0x1p-50 < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x2
 		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
 		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
 	}

@@ -588,11 +588,17 @@ var routinesCircleCircleContactF32 = routines{
 	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
 	}},
 }
 

@@ -722,12 +722,18 @@ var routinesCircleCircleContactF32 = routines{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 		tier.SIMD128: {8, circleCircleContactF32RowsSIMD128},
 	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.SIMD128: {8, circleCircleContactF64RowsSIMD128},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
 	}},
 }
 

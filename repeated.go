@@ -36,7 +36,7 @@ func (c *call[T]) repeats() bool {
 	case oneAgainstRows:
 		return lacks(oneAgainstRows)
 	case rowsAgainstOne:
-		changes := c.test.first.shape == c.test.second.shape && !lacks(oneAgainstRows)
+		changes := c.test.symmetric && !lacks(oneAgainstRows)
 		return lacks(rowsAgainstOne) && !changes
 	}
 	return false

@@ -91,8 +91,7 @@ func take(to *unsafe.Pointer, side unsafe.Pointer, k, rows int, from, bytes uint
 //
 //go:noinline
 func exchange[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, exchanged bool, settle func(row int)) {
-	of := forType[T](d.f32, d.f64)
-	if exchanged || d.first.shape != d.second.shape || rowsOfSide(second) != 1 || of[oneAgainstRows].name == "" {
+	if exchanged || !d.symmetric || rowsOfSide(second) != 1 {
 		indirect[T, A, B, K, M](d, to, first, second, exchanged, settle)
 		return
 	}

@@ -154,6 +154,8 @@ var CircleCircleContact = vec.Definition{
 	Doc:      "how deep do two circles overlap, where, and in which direction",
 	Wide:     true,
 	RowsOnly: true,
+
+	ScalarOne: true,
 	Build: func(b *vec.Builder) {
 		c := newCircles(b)
 		n := c.dx.Mul(c.dx).Add(c.dy.Mul(c.dy)).As("n")

@@ -45,8 +45,7 @@ type Definition struct {
 	// not worth the code of two more forms. Package hantei repeats a single row. See ScalarOne.
 	RowsOnly bool
 	// ScalarOne tells that a program of RowsOnly has the form for one against rows on the generic tier, which
-	// is spared more by it than vector units are. Its sides are of different shapes: of two of one shape package
-	// hantei would take a table without rows against one for that of a symmetric test.
+	// is spared more by it than vector units are.
 	ScalarOne bool
 	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
 	// that move lanes together.
