@@ -3,7 +3,6 @@ package hantei_test
 import (
 	"testing"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -17,37 +16,29 @@ func TestGolden(t *testing.T) {
 	goldens, narrow, wide := prove.Goldens(), prove.Tests[float32](), prove.Tests[float64]()
 	for i, test := range narrow {
 		t.Run(test.Name, func(t *testing.T) {
-			want, rows, answers := goldens[test.Name], prove.Hash(0), map[string]*prove.Hash{}
-			for _, tier := range hantei.Tiers() {
-				answers[tier] = new(prove.Hash)
-			}
-			hashStream(t, &narrow[i], &rows, answers)
-			hashStream(t, &wide[i], &rows, answers)
-			if uint64(rows) != want.Rows {
-				t.Errorf("rows have hash %#x, want %#x", rows, want.Rows)
-			}
-			for tier, got := range answers {
-				if uint64(*got) != want.Answers {
-					t.Errorf("answers on %s have hash %#x, want %#x", tier, *got, want.Answers)
+			want := goldens[test.Name]
+			prove.EveryTier(t, func(t *testing.T) {
+				var rows, answers prove.Hash
+				hashStream(&narrow[i], &rows, &answers)
+				hashStream(&wide[i], &rows, &answers)
+				if uint64(rows) != want.Rows {
+					t.Errorf("rows have hash %#x, want %#x", rows, want.Rows)
 				}
-			}
+				if uint64(answers) != want.Answers {
+					t.Errorf("answers have hash %#x, want %#x", answers, want.Answers)
+				}
+			})
 		})
 	}
 }
 
-// hashStream adds the rows of a stream and, tier by tier, their answers to the hashes.
-func hashStream[T soa.Float](t *testing.T, test *prove.Test[T], rows *prove.Hash, answers map[string]*prove.Hash) {
-	prove.UseTier(t, hantei.Tier()) // so that the tier is the same again when t ends
+// hashStream adds the rows of a stream and their answers to the hashes.
+func hashStream[T soa.Float](test *prove.Test[T], rows, answers *prove.Hash) {
 	for batch := range test.GoldenStream() {
 		prove.AddColumns(rows, batch.First)
 		prove.AddColumns(rows, batch.Second)
 		got := test.NewResults(batch.Rows)
-		for tier, hash := range answers {
-			if err := hantei.UseTier(tier); err != nil {
-				t.Fatal(err)
-			}
-			test.Batch(got, batch.First, batch.Second)
-			prove.AddResults(hash, got)
-		}
+		test.Batch(got, batch.First, batch.Second)
+		prove.AddResults(answers, got)
 	}
 }

@@ -44,7 +44,6 @@ func Fields(t testing.TB, table string) []FieldsRow {
 
 // inputs are the fields behind the header and before the answer.
 func (r *record) inputs(answer int) (fields []float64) {
-	r.t.Helper()
 	for i := r.column["prec"] + 1; i < answer; i++ {
 		fields = append(fields, r.parse(r.titles[i], r.fields[i]))
 	}

@@ -2,6 +2,7 @@ package corpus
 
 import (
 	"encoding/csv"
+	"iter"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -11,6 +12,16 @@ import (
 
 // rows reads the named table and returns what parse makes of each of its rows.
 func rows[Row any](t testing.TB, name string, parse func(*record) Row) []Row {
+	t.Helper()
+	var all []Row
+	for r := range records(t, name) {
+		all = append(all, parse(r))
+	}
+	return all
+}
+
+// records reads the named table.
+func records(t testing.TB, name string) iter.Seq[*record] {
 	t.Helper()
 	path := filepath.Join(folder(t), name)
 	file, err := os.Open(path)
@@ -26,12 +37,13 @@ func rows[Row any](t testing.TB, name string, parse func(*record) Row) []Row {
 	for i, title := range lines[0] {
 		column[title] = i
 	}
-	all := make([]Row, 0, len(lines)-1)
-	for i, line := range lines[1:] {
-		r := &record{t: t, path: path, line: i + 2, titles: lines[0], column: column, fields: line}
-		all = append(all, parse(r))
+	return func(yield func(*record) bool) {
+		for i, line := range lines[1:] {
+			if !yield(&record{t: t, path: path, line: i + 2, titles: lines[0], column: column, fields: line}) {
+				return
+			}
+		}
 	}
-	return all
 }
 
 // folder returns testdata/corpus of the nearest folder above the test's own that has one.
@@ -52,7 +64,8 @@ func folder(t testing.TB) string {
 	}
 }
 
-// A record is one line of a table; its methods fail the test on what they cannot read.
+// A record is one line of a table. Its methods fail the test on what they cannot read, and name the line: they do not
+// call Helper, which would take most of the time of reading.
 type record struct {
 	t      testing.TB
 	path   string
@@ -63,7 +76,6 @@ type record struct {
 }
 
 func (r *record) text(title string) string {
-	r.t.Helper()
 	i, ok := r.column[title]
 	if !ok {
 		r.t.Fatalf("%s: no column %q", r.path, title)
@@ -72,7 +84,6 @@ func (r *record) text(title string) string {
 }
 
 func (r *record) int(title string) int {
-	r.t.Helper()
 	n, err := strconv.Atoi(r.text(title))
 	if err != nil {
 		r.t.Fatalf("%s:%d: column %s: %v", r.path, r.line, title, err)
@@ -81,13 +92,11 @@ func (r *record) int(title string) int {
 }
 
 func (r *record) float(title string) float64 {
-	r.t.Helper()
 	return r.parse(title, r.text(title))
 }
 
 // optional is float for a field that may be empty: ok tells whether it is not.
 func (r *record) optional(title string) (v float64, ok bool) {
-	r.t.Helper()
 	if r.text(title) == "" {
 		return 0, false
 	}
@@ -96,7 +105,6 @@ func (r *record) optional(title string) (v float64, ok bool) {
 
 // floats reads a field of numbers with spaces between them.
 func (r *record) floats(title string) []float64 {
-	r.t.Helper()
 	var all []float64
 	for _, s := range strings.Fields(r.text(title)) {
 		all = append(all, r.parse(title, s))
@@ -105,7 +113,6 @@ func (r *record) floats(title string) []float64 {
 }
 
 func (r *record) parse(title, s string) float64 {
-	r.t.Helper()
 	v, err := strconv.ParseFloat(s, 64)
 	if err != nil {
 		r.t.Fatalf("%s:%d: column %s: %v", r.path, r.line, title, err)
