@@ -42,9 +42,8 @@ func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles
 // the circle's centre is outside the box it points there from the nearest point of the box, and
 // Depth is the radius less the distance of the two, negative where there is a gap. Where the centre
 // is inside, or on the boundary, it is that of the nearest side, and Depth is the radius and the
-// distance of that side together. Of sides equally near one along the first axis, in the direction
-// u, comes first, then the one opposite, then the side along the second axis, u turned to the left
-// by a right angle. (X, Y) is the point on the line along the normal through the circle's centre
+// distance of that side together. If several sides are equally near, the first of these counts:
+// the side at +u, at -u, at +v, at -v, where u is the first axis and v is u turned left by 90°. (X, Y) is the point on the line along the normal through the circle's centre
 // that is half way between the boundaries of box and circle. A row that is not a shape (NaN, an
 // infinity, a zero direction, a negative extent or radius) has NaN in all columns.
 //
@@ -53,11 +52,13 @@ func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles
 //
 // The numbers are the same bits on every machine. With s the sum of the extents, the radius and the
 // components of the offset of the centres, the depth is off by at most 8·2^-52·s in float64, and
-// normal and point by as much as kernel.BoxCircleContact states. Float32 columns are computed in
+// normal and point by as much as [kernel.BoxCircleContact] states. Float32 columns are computed in
 // float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
-// its columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func BoxCircleContact[T soa.Float](out *soa.Penetrations[T], boxes *soa.Boxes[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&boxCircleContact, columns[T](boxes), columns[T](circles))

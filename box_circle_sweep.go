@@ -29,10 +29,9 @@ var boxCircleSweepCollector = collector{
 // For a box that moves without turning too, give the circle the difference of the displacements.
 //
 // Whether a row hits is exact: touching counts, a corner too. The time is the same bits on every
-// machine; it is computed in float64 and rounded once. Its error is at most 4 units of 2^-52
-// (float64) or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem:
-// how many times larger the relative change of the time is than that of the coordinates which
-// causes it, for the worst change. It is large where the circle grazes a corner.
+// machine; it is computed in float64 and rounded once. It is off by at most 4·2^-52·κ
+// (float64) or 0.6·2^-23·κ (float32) of itself, where κ is the condition number that the package
+// comment defines, which is large where the circle grazes a corner.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides as [EllipsePoint] does.

@@ -63,11 +63,13 @@ func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 //
 // The numbers are the same bits on every machine. With s the sum of the radii and of the components
 // of the segments' vectors and of the offset between their first ends, the depth is off by at most
-// 16·2^-52·s in float64, and the normal by as much as kernel.CapsuleCapsuleContact states, which
-// has the ties as well. Float32 columns are computed in float64 and rounded once.
+// 16·2^-52·s in float64, and the normal by as much as [kernel.CapsuleCapsuleContact] states,
+// which has the ties as well. Float32 columns are computed in float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
-// its columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func CapsuleCapsuleContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Capsules[T]) {
 	var c call[T]
 	c.begin(&capsuleCapsuleContact, columns[T](a), columns[T](b))

@@ -52,11 +52,13 @@ func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *s
 //
 // The numbers are the same bits on every machine. With s the sum of the radii and of the components
 // of the segment's vector and of the centre's offset from its first end, the depth is off by at
-// most 10·2^-52·s in float64, and normal and point by as much as kernel.CapsuleCircleContact
+// most 10·2^-52·s in float64, and normal and point by as much as [kernel.CapsuleCircleContact]
 // states. Float32 columns are computed in float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
-// its columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func CapsuleCircleContact[T soa.Float](out *soa.Penetrations[T], capsules *soa.Capsules[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&capsuleCircleContact, columns[T](capsules), columns[T](circles))

@@ -46,10 +46,9 @@ var circleSweepContactCollector = collector{
 // miss, or a row that is not a shape (NaN, an infinity, a negative radius), has time +Inf.
 //
 // Whether a row hits is exact. The time is the same bits on every machine; it is computed in
-// float64 and rounded once. Its error is at most 2 units of 2^-52 (float64) or 0.6 units of 2^-23
-// (float32), times the time, times the condition of the problem: how many times larger the
-// relative change of the time is than that of the coordinates which causes it, for the worst
-// change. It is small for a head-on hit and large where the circles graze.
+// float64 and rounded once. It is off by at most 2·2^-52·κ (float64) or 0.6·2^-23·κ (float32)
+// of itself, where κ is the condition number that the package comment defines: small for a head-on
+// hit, and large where the circles graze.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides a and b as [EllipsePoint] does.
@@ -69,12 +68,14 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 // and the point is that of a's boundary along it. A miss, or a row that is not a shape, has T = +Inf
 // and NaN elsewhere.
 //
-// All numbers are the same bits on every machine. Point and normal are off by at most 2 units of 2^-52
-// in float64, times how much they change, to first order, if every number of the row changes by 1 of
-// itself; of float32 rows they are computed in float64 and rounded once.
+// All numbers are the same bits on every machine. Point and normal are off by at most 2·2^-52·κ in
+// float64, where κ is the condition number that the package comment defines; of float32 rows they are
+// computed in float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown;
-// otherwise its columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircles[T]) {
 	var c call[T]
 	c.begin(&circleSweepContact, columns[T](a), columns[T](b))

@@ -17,12 +17,19 @@
 //   - A number is the same bits on every CPU. Float32 columns are computed in
 //     float64 and rounded once.
 //   - A row that is not a shape (NaN, an infinity, a negative radius or extent, a
-//     zero direction) never hits: its bit is 0, its time +Inf, its depth and point NaN.
-//     -0 is 0, and a radius or extent 0 is a shape.
+//     zero direction) never hits: its bit is 0, its time +Inf, and its depth, distance,
+//     points and normals are NaN. -0 is 0, and a radius or extent 0 is a shape.
 //   - Lengths that do not fit panic before anything is written. So does a
 //     destination that shares memory with an input.
 //
 // Everything here may be called from several goroutines at once.
+//
+// # Errors of numbers
+//
+// Where the error of a number follows from how sensitive it is, the functions state it with κ, its
+// condition number: to first order, the number changes by at most κ·ε if every number of its row
+// changes by at most ε times itself. That change is relative for a time, and in units of its own for a
+// point, a normal and a nearest point.
 //
 // # Pairs
 //

@@ -49,12 +49,13 @@ func EllipseDistance[T soa.Float](dist []T, ellipses *soa.Ellipses[T], points *s
 // which one it is. A row that is not a shape has NaN in all five.
 //
 // All numbers are the same bits on every machine. For radii in ratios up to 2^20 point and normal are
-// off by at most 3 units of 2^-52 in float64 and 1 unit of 2^-23 in float32, times how much they
-// change, to first order, if every number of the row changes by 1 of itself, but no less than the
-// numbers themselves. The error of D is that of [EllipseDistance].
+// off by at most 3·2^-52·κ in float64 and 2^-23·κ in float32, where κ is the condition number that the
+// package comment defines, or the number itself if that is more. The error of D is that of [EllipseDistance].
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown;
-// otherwise its columns must hold exactly as many. Panics are those of [EllipseDistance].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func EllipseNearest[T soa.Float](out *soa.Nearest[T], ellipses *soa.Ellipses[T], points *soa.Points[T]) {
 	var c call[T]
 	c.begin(&ellipseNearest, columns[T](ellipses), columns[T](points))

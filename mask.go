@@ -8,7 +8,8 @@ import (
 
 // A Mask holds one bit a row, set for a hit, 64 rows a word, the first row in
 // the lowest bit: the layout of an Arrow Boolean column. A mask for n rows has
-// (n+63)/64 words; a test sets the bits past its last row to zero.
+// (n+63)/64 words or more; a test sets all bits past its last row to zero, those of
+// further words too.
 type Mask []uint64
 
 // NewMask returns a mask for n rows, all misses. It panics if n is negative.

@@ -39,11 +39,9 @@ var rayBoxContactCollector = collector{
 // extent, a direction of zero), has time +Inf. A box may be a segment or a point, and so may a ray.
 //
 // Whether a row hits is exact: touching counts, a corner too. The time is the same bits on every
-// machine; it is computed in float64 and rounded once. Its error is at most 2 units of 2^-52
-// (float64) or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem:
-// how many times larger the relative change of the time is than that of the coordinates which
-// causes it, for the worst change. It is large where the ray starts close to the face, or moves
-// nearly along it.
+// machine; it is computed in float64 and rounded once. It is off by at most 2·2^-52·κ
+// (float64) or 0.6·2^-23·κ (float32) of itself, where κ is the condition number that the package
+// comment defines, which is large where the ray starts close to the face, or moves nearly along it.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides as [EllipsePoint] does.
@@ -65,12 +63,14 @@ func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 // across one axis the one in its direction. A miss, or a row that is not a shape, has T = +Inf and
 // NaN elsewhere.
 //
-// All numbers are the same bits on every machine. The normal is off by at most 2 units of 2^-52 in
-// float64, the point by that times how much it changes, to first order, if every number of the row
-// changes by 1 of itself; of float32 rows they are computed in float64 and rounded once.
+// All numbers are the same bits on every machine. The normal is off by at most 2·2^-52 in float64,
+// the point by at most 2·2^-52·κ, where κ is the condition number that the package comment defines; of
+// float32 rows they are computed in float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown;
-// otherwise its columns must hold exactly as many. Panics are those of [RayBox].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func RayBoxContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 	var c call[T]
 	c.begin(&rayBoxContact, columns[T](rays), columns[T](boxes))

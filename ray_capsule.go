@@ -46,10 +46,9 @@ var rayCapsuleContactNumbers = secondGo{
 // +Inf. A capsule may be a segment, a circle or a point, and a ray a point.
 //
 // Whether a row hits is exact: touching counts. The time is the same bits on every machine; it is
-// computed in float64 and rounded once. Its error is at most 4 units of 2^-52 (float64) or 0.6
-// units of 2^-23 (float32), times the time, times the condition of the problem: how many times
-// larger the relative change of the time is than that of the coordinates which causes it, for the
-// worst change. It is large where the ray grazes the capsule.
+// computed in float64 and rounded once. It is off by at most 4·2^-52·κ (float64) or 0.6·2^-23·κ
+// (float32) of itself, where κ is the condition number that the package comment defines, which is
+// large where the ray grazes the capsule.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides as [EllipsePoint] does.
@@ -78,8 +77,10 @@ func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsule
 // normal by 4·2^-52 at a side and by 16·2^-52·s/(k·R) at an end;
 // [github.com/hantei-go/hantei/kernel.RayCapsuleContact] states the rest.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
-// its columns must hold exactly as many. Panics are those of [RayCapsule].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], capsules *soa.Capsules[T]) {
 	var c call[T]
 	c.begin(&rayCapsuleContact, columns[T](rays), columns[T](capsules))

@@ -76,8 +76,8 @@ func RayCircleHit[T soa.Float](hits Mask, rays *soa.Rays[T], circles *soa.Circle
 // too. A miss, or a row that is not a shape (NaN, an infinity, a negative radius), has time +Inf.
 //
 // Whether a row hits is exact. The time is the same bits on every machine; it is computed in
-// float64 and rounded once. Its error is that of [CircleSweep]: at most 2 units of 2^-52 (float64)
-// or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem.
+// float64 and rounded once. It is off by at most 2·2^-52·κ (float64) or 0.6·2^-23·κ (float32)
+// of itself, where κ is the condition number that the package comment defines.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides rays and circles as [EllipsePoint] does.
@@ -96,12 +96,13 @@ func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T
 // to it ((1, 0) if they coincide). On a circle of radius 0 that the ray meets later the normal is
 // against the ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// All numbers are the same bits on every machine. Point and normal are off by at most 2 units of
-// 2^-52 in float64, times how much they change, to first order, if every number of the row changes
-// by 1 of itself; of float32 rows they are computed in float64 and rounded once.
+// All numbers are the same bits on every machine. Point and normal are off by at most 2·2^-52·κ
+// in float64, where κ is the condition number that the package comment defines; of float32 rows they are computed in float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown;
-// otherwise its columns must hold exactly as many. Panics are those of [RayCircle].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func RayCircleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&rayCircleContact, columns[T](rays), columns[T](circles))

@@ -77,8 +77,8 @@ func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Elli
 // direction), has time +Inf. Of a point that moves and an ellipse at rest this is the sweep.
 //
 // Whether a row hits is exact. The time is the same bits on every machine; it is computed in
-// float64 and rounded once. Its error in float64 is at most 4 units of 2^-52, times the time, times
-// the condition of the problem, as [kernel.RayEllipse] has it.
+// float64 and rounded once. In float64 it is off by at most 4·2^-52·κ of itself, where
+// [kernel.RayEllipse] defines κ.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides rays and ellipses as [EllipsePoint] does.
@@ -100,11 +100,14 @@ func RayEllipse[T soa.Float](times []T, rays *soa.Rays[T], ellipses *soa.Ellipse
 // to the side that the ray comes from, or along it if the ray runs along it; on a point it is
 // against the ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// All numbers are the same bits on every machine. The error of point and normal is stated at
-// [kernel.RayEllipseContact].
+// All numbers are the same bits on every machine. Point and normal are off by at most 8·2^-52·κ in
+// float64, where [kernel.RayEllipseContact] defines κ; of float32 rows they are computed in float64 and
+// rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown;
-// otherwise its columns must hold exactly as many. Panics are those of [RayEllipse].
+// An empty out is resized to the rows of the call, without allocation once it has grown. The call
+// panics before it writes anything if out is nil, if a column of an out that is not empty has
+// another length than the call has rows or shares memory with a column of a side, and for the sides
+// as [EllipsePoint] does.
 func RayEllipseContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
 	var c call[T]
 	c.begin(&rayEllipseContact, columns[T](rays), columns[T](ellipses))

@@ -34,7 +34,7 @@ func accuracyCommand(args []string) {
 func parseAccuracy(args []string, usage io.Writer) (*accuracyOptions, error) {
 	var o accuracyOptions
 	flags := newFlags(usage, "accuracy", " [flags]",
-		"Counts wrong answers of hantei and others on hard cases. A list has commas between.\n\n")
+		"Counts wrong answers of hantei and others on hard cases. Separate the items of a list with commas.\n\n")
 	listVar(flags, &o.tests, "test", accuracyTests, "tests")
 	o.types = []string{"float64"}
 	listVar(flags, &o.types, "type", report.Types, "element types: float32, float64")

@@ -42,7 +42,7 @@ func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
 	var o compareOptions
 	flags := newFlags(usage, "compare", " [flags]",
 		"Compares the routines of the working tree with those of a commit, by turns on one core. Exits with 1 if one\n"+
-			"is slower beyond noise, in fresh programs again and again. A list has commas between.\n\n")
+			"is slower beyond noise, in fresh programs again and again. Separate the items of a list with commas.\n\n")
 	flags.StringVar(&o.commit, "commit", "HEAD", "`commit` to compare with")
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")

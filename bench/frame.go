@@ -41,7 +41,7 @@ func frameCommand(args []string) {
 func parseFrame(args []string, usage io.Writer) (*frameOptions, error) {
 	o := frameOptions{types: []string{"float32"}, tiers: hantei.Tiers()[:1]}
 	flags := newFlags(usage, "frame", " [flags]",
-		"Times a frame from circles to pairs that hit, beside other ways to find them. A list has commas between.\n\n")
+		"Times a frame from circles to pairs that hit, beside other ways to find them. Separate the items of a list with commas.\n\n")
 	listVar(flags, &o.kinds, "radii", scene.BodyKinds, "radii: even from 1 to 2, mixed from 1 to 1024")
 	listVar(flags, &o.bodies, "bodies", bodiesNames, "numbers of bodies")
 	listVar(flags, &o.types, "type", report.Types, "element types: float32, float64")

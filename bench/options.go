@@ -48,8 +48,8 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	var o options
 	flags := newFlags(usage, "", " [flags]\n       go run ./bench COMMAND [flags]",
 		"Times hantei's tests on this machine and prints them at a glance: float32 rows that fit in L2. With -full, -test,\n"+
-			"-size or -rows it prints all that it measures, of all sizes and types unless told otherwise. A list has commas\n"+
-			"between. Commands, each with a -h: "+strings.Join(slices.Sorted(maps.Keys(commands)), ", ")+".\n\n")
+			"-size or -rows it prints all that it measures, of all sizes and types unless told otherwise. Separate the items of\n"+
+			"a list with commas. Commands, each with a -h: "+strings.Join(slices.Sorted(maps.Keys(commands)), ", ")+".\n\n")
 	flags.BoolVar(&o.full, "full", false, "all that was measured, of all sizes and types, with hashes of the answers")
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")

@@ -68,7 +68,7 @@ func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 	flags := newFlags(usage, "pairs", " [flags]",
 		"Times hantei's calls over pairs beside plain loops, and by workers, and prints a few at a glance: float32, the best\n"+
 			"tier, the tests "+strings.Join(pairTestsAtAGlance, ", ")+".\n"+
-			"With -full or -test it takes all sizes, tests, types and tiers unless told otherwise. A list has commas between.\n\n")
+			"With -full or -test it takes all sizes, tests, types and tiers unless told otherwise. Separate the items of a list with commas.\n\n")
 	flags.BoolVar(&o.full, "full", false, "all sizes, and all tests, types and tiers")
 	listVar(flags, &o.calls, "call", []string{callCross, callSelf, callAmong, callWorkers}, "calls; workers is Cross by workers")
 	listVar(flags, &o.tests, "test", pairTestNames, "tests")

@@ -36,7 +36,7 @@ func parseShort(args []string, usage io.Writer) (*shortOptions, error) {
 	var o shortOptions
 	flags := newFlags(usage, "short", " [flags]",
 		"Times calls of few rows beside a loop over package kernel, a row at a time, and beside the plain loop, and tells\n"+
-			"from how many rows on a call pays. A list has commas between.\n\n")
+			"from how many rows on a call pays. Separate the items of a list with commas.\n\n")
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.types, "type", report.Types, "element types")
 	listVar(flags, &o.forms, "form", report.Forms, "call forms: rows against rows, one against rows")

@@ -8,6 +8,7 @@
 //	grid.Build(&bounds)
 //	candidates.Reset()
 //	grid.Self(&candidates)
+//	hits.Reset()
 //	pairs.Among(&hits, hantei.CircleCircle, &circles, &circles, &candidates)
 //
 // # The contract
@@ -39,7 +40,7 @@
 // Where cells are crowded, by thin strips side by side or by a cluster of tiny rows among large
 // ones, or where there are rows of very many sizes, look-ups in the grid may cost too much. These
 // are postponed and done together by a division into halves, which does not depend on cells. It
-// takes one or two microseconds a row, where a grid in an even scene takes a thirtieth of one.
+// takes one or two microseconds a row, against 0.03 for the grid in an even scene.
 //
 // What remains expensive is many pairs:
 //

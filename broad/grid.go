@@ -35,7 +35,7 @@ type Grid[T soa.Float] struct {
 	// changes the time that a frame takes, never its result. A goroutine takes a tenth of a
 	// millisecond to start on another core. So the calling one begins alone, and others join it
 	// only when at least a quarter of a millisecond of work seems left. 0, 1 and negative numbers
-	// stand for the calling goroutine alone.
+	// stand for the calling goroutine alone: unlike in [pairs.Workers], 0 is not all cores.
 	Workers int
 
 	source  Bounds[T]  // the argument of Build or Query, while they run

@@ -28,9 +28,10 @@ func (g *Grid[T]) AppendIn(rows []int32, minX, minY, maxX, maxY T) []int32 {
 const segmentBoxes = 64
 
 // AppendAlong appends to rows those rows of the grid whose bounds the segment from (x0, y0) to
-// (x1, y1) may meet, in ascending order, and returns the result. A ray is the segment to its end in
-// the scene. No row is left out whose bounds the segment meets, borders included; of those that it
-// misses, there are some within a 64th of its length, for 64 boxes cover it. A segment with a NaN
+// (x1, y1) may meet, in ascending order, and returns the result. Of a ray without an end, pass
+// the point where it leaves the scene. No row is left out whose bounds the segment meets, borders
+// included; rows whose bounds are up to a 64th of its length away may be there as well, because 64
+// boxes cover the segment. A segment with a NaN
 // or an infinity meets nothing.
 func (g *Grid[T]) AppendAlong(rows []int32, x0, y0, x1, y1 T) []int32 {
 	p := &g.pick

@@ -113,8 +113,8 @@ func boxMeetsCircle[N any](x algebra[N], cx, cy, ux, uy, hw, hh, px, py, r float
 // centre is outside the box the normal points to it from the nearest point of the box, and the
 // depth is r less its distance, negative where there is a gap. Where the centre is in the box or on
 // its boundary, the normal is that of the nearest side, and the depth is r and the distance of that
-// side together. Of sides equally near it is one along the first axis, in the direction u; else the
-// one along the second axis, u turned by a right angle to the left. The contact point is half way
+// side together. If several sides are equally near, the first of these counts: the side at +u, at -u, at
+// +v, at -v, where u is the first axis and v is u turned left by 90°. The contact point is half way
 // between the boundary of the box and that of the disc, on the line along the normal through the
 // disc's centre. If b or c is not a shape all five numbers are NaN.
 //

@@ -53,8 +53,8 @@ func CircleSweep[T soa.Float](a, b soa.MovingCircle[T]) T {
 // points from centre to centre. It is (1, 0) where the centres coincide at the time of impact. A
 // miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// Contact and normal are off by at most 2·2^-52 in float64, times how much they change, to first
-// order, if every number of the row changes by 1 of itself. Of float32 rows they are rounded once,
+// Contact and normal are off by at most 2·2^-52·κ in float64. Here κ is that of [CircleSweep], for the
+// change itself and not in proportion. Of float32 rows they are rounded once,
 // as the time is.
 func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
 	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)

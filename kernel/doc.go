@@ -39,8 +39,8 @@
 //
 // The times that the functions state are of one core of about 3 GHz. A tie of ordinary numbers is a
 // few hundred bits long in the exact stage. A tie of numbers whose exponents differ by hundreds
-// makes integers of thousands of bits: who takes rows from strangers should count on the longest
-// time stated. Columns of float32 cannot be as far apart: there it is a third or less.
+// makes integers of thousands of bits and takes longer than stated: SECURITY.md has the slowest rows
+// that were found. Columns of float32 cannot be as far apart.
 //
 // # Names
 //

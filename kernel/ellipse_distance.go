@@ -35,12 +35,12 @@ func EllipseDistance[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 //
 // In float64 D is off by at most 4·2^-52 times the largest of |D|, RX and RY, whatever the ratio of
 // the radii, and by at most 2^-960 where that is more. For ratios of the radii up to 2^20, and if
-// |D| or a radius is at least 2^-900, point and normal are off by at most 3·2^-52 times their
-// condition: how much they change, to first order, if every number of the row changes by 1 of
-// itself, but no less than the numbers themselves.
+// |D| or a radius is at least 2^-900, point and normal are off by at most 3·2^-52·κ. Here
+// κ·x is how much they change, to first order, if every number of the row changes by x of itself; κ
+// is no less than the numbers themselves.
 //
 // A float32 row is computed in float64 and rounded once. So D is off by at most 0.6·2^-23 times the
-// largest of |D|, RX and RY, point and normal by at most 2^-23 times their condition.
+// largest of |D|, RX and RY, point and normal by at most 2^-23·κ.
 //
 // A result beyond the range of T is an infinity. It also is one where the true result is in the
 // range, but no farther from its end than the error.

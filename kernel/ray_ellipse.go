@@ -52,9 +52,9 @@ func RayEllipse[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) T {
 // that the ray comes from, or along it if the ray does; one with two has the normal against the
 // ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// The direction of the normal, and the point, are off by at most 8·2^-52 in float64 times how much
-// they change, to first order, by the changes that [RayEllipse] is judged by and if the point
-// changes by 1 of itself.
+// The direction of the normal, and the point, are off by at most 8·2^-52·κ in float64. Here κ·x is how
+// much they change, to first order, by the changes by which [RayEllipse] defines its κ, and if the
+// point changes by x of itself.
 func RayEllipseContact[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) soa.Contact[T] {
 	c := castOf(ray, e)
 	if !c.hits() {

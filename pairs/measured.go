@@ -8,8 +8,8 @@ import (
 )
 
 // Measured is a [List] with a number for each pair: V[k] is the time of impact or the distance of
-// pair k. [CrossWithin], [SelfWithin] and [AmongWithin] append to it. The zero value has no
-// pairs.
+// pair k. The calls of this package whose names end in Within or Nearest append to it. The zero value
+// has no pairs.
 type Measured[T soa.Float] struct {
 	List
 	V []T

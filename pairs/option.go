@@ -32,8 +32,8 @@ const (
 //
 // The results are the same for every n. Every call begins in the calling goroutine. After each
 // piece of its work, some ten microseconds, it estimates how long the rest would take it alone, and
-// starts the others when that is more than a quarter of a millisecond: to start a goroutine on
-// another core takes a tenth.
+// starts the others when that is more than 0.25 ms, because to start a goroutine on another core
+// takes about 0.1 ms.
 func Workers(n int) Option {
 	if n <= 0 {
 		n = runtime.GOMAXPROCS(0)
@@ -43,7 +43,8 @@ func Workers(n int) Option {
 
 // LimitPerRow gives every row of the first side a limit of its own: [CrossWithin], [SelfWithin] and
 // [AmongWithin] keep a pair if its number is at most limits[i], where i is its row of the first
-// side, and at most the limit of the call, which may be +Inf. A limit NaN keeps no pair. Of
+// side, and at most the limit of the call, which may be +Inf. As a miss has the time +Inf, the lower of both
+// limits has to be finite for times. A limit NaN keeps no pair. Of
 // [SelfWithin] the row of the first side is the lower one.
 //
 // The call panics if limits has another length than the first side or another element type than

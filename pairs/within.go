@@ -8,15 +8,16 @@ import (
 
 // CrossWithin is [Cross] with a test that writes numbers. The pairs whose number is at most limit
 // are appended to a [*Measured] with their number, handed to the function [EachMeasured], or kept
-// or counted without it by [PairsOnly]. NaN is never kept.
+// or counted without it by [PairsOnly]. NaN is never kept, but a limit of +Inf keeps the time +Inf of
+// a miss: for times take 1.
 //
 // For hantei.CircleSweep the limit is a time, and 1 keeps every impact in the frame. For
 // hantei.EllipseDistance it is a distance in the units of the columns; points inside an ellipse
 // have a negative one.
 //
 // [Measured.Sort] then puts the earliest or nearest pair first, and [Measured.Least] keeps it for
-// each row of first; [CrossNearest] does so without the others in memory. The test is called twice for a pair that is kept: once to compare the
-// number, once for the result.
+// each row of first; [CrossNearest] does so without the others in memory. The test is called twice
+// for a pair that is kept: once to compare the number, once for the result.
 //
 // It panics as [Cross] does.
 func CrossWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, limit T, options ...Option) {

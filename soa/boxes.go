@@ -94,7 +94,7 @@ func (b *Boxes[T]) Keep(mask []uint64) {
 // Gather makes b rows of from in the order of rows: row k of b becomes row rows[k] of from. Rows
 // may repeat. b takes the length of rows; memory is kept, and grown as by Append. It panics if
 // columns of b or from have unequal lengths, or if a row is not in 0 to from.Len()-1. b and from
-// may not share memory.
+// must not share memory, which is not checked.
 func (b *Boxes[T]) Gather(from *Boxes[T], rows []int32) {
 	to, columns := b.columns(), from.columns()
 	gather(&boxesLayout, to[:], columns[:], rows)

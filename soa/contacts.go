@@ -3,13 +3,14 @@
 package soa
 
 // A Contact is one row of [Contacts]: time of impact T as a fraction of the frame, contact point
-// (X, Y), and unit normal (NX, NY) from the first shape to the second. For a miss T is +Inf and
-// the rest NaN.
+// (X, Y), and unit normal (NX, NY): see [Contacts]. For a miss T is +Inf and the rest NaN.
 type Contact[T Float] struct{ T, X, Y, NX, NY T }
 
-// Contacts are results of a sweep in columns of equal length: time of impact T as a fraction of
-// the frame, contact point (X, Y), and unit normal (NX, NY) from the first shape to the second.
-// For a miss T is +Inf and the rest NaN.
+// Contacts are results of tests of moving circles and of rays in columns of equal length: time of
+// impact T as a fraction of the frame, contact point (X, Y), and unit normal (NX, NY). Of two
+// moving circles the normal points from the first to the second. Of a ray it is the outward
+// normal of the shape that the ray touches, which points against the ray. For a miss, and a row
+// that is not a shape, T is +Inf and the rest NaN.
 type Contacts[T Float] struct{ T, X, Y, NX, NY []T }
 
 var contactsLayout = layout{"Contacts", []field{
@@ -88,7 +89,7 @@ func (c *Contacts[T]) Keep(mask []uint64) {
 // Gather makes c rows of from in the order of rows: row k of c becomes row rows[k] of from. Rows
 // may repeat. c takes the length of rows; memory is kept, and grown as by Append. It panics if
 // columns of c or from have unequal lengths, or if a row is not in 0 to from.Len()-1. c and from
-// may not share memory.
+// must not share memory, which is not checked.
 func (c *Contacts[T]) Gather(from *Contacts[T], rows []int32) {
 	to, columns := c.columns(), from.columns()
 	gather(&contactsLayout, to[:], columns[:], rows)

@@ -18,8 +18,8 @@
 // point or a segment and is a shape, and -0 is 0. Of a covariance the matrix has to be positive
 // semidefinite, exactly. Valid asks this of one row, and Validate of all.
 //
-// Unequal columns: CheckLengths and Validate return an error, every method that changes or cuts
-// columns panics.
+// Unequal columns: CheckLengths and Validate return an error; Append, Grow, Resize, Gather, Keep,
+// RemoveSwap and Slice panic. At, Set and Reset do not check.
 //
 // Columns are ordinary memory: concurrent reads are safe, concurrent writes need a lock.
 package soa

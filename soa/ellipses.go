@@ -94,7 +94,7 @@ func (e *Ellipses[T]) Keep(mask []uint64) {
 // Gather makes e rows of from in the order of rows: row k of e becomes row rows[k] of from. Rows
 // may repeat. e takes the length of rows; memory is kept, and grown as by Append. It panics if
 // columns of e or from have unequal lengths, or if a row is not in 0 to from.Len()-1. e and from
-// may not share memory.
+// must not share memory, which is not checked.
 func (e *Ellipses[T]) Gather(from *Ellipses[T], rows []int32) {
 	to, columns := e.columns(), from.columns()
 	gather(&ellipsesLayout, to[:], columns[:], rows)

@@ -96,7 +96,7 @@ func (m *Manifolds[T]) Keep(mask []uint64) {
 // Gather makes m rows of from in the order of rows: row k of m becomes row rows[k] of from. Rows
 // may repeat. m takes the length of rows; memory is kept, and grown as by Append. It panics if
 // columns of m or from have unequal lengths, or if a row is not in 0 to from.Len()-1. m and from
-// may not share memory.
+// must not share memory, which is not checked.
 func (m *Manifolds[T]) Gather(from *Manifolds[T], rows []int32) {
 	to, columns := m.columns(), from.columns()
 	gather(&manifoldsLayout, to[:], columns[:], rows)

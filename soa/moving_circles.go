@@ -94,7 +94,7 @@ func (c *MovingCircles[T]) Keep(mask []uint64) {
 // Gather makes c rows of from in the order of rows: row k of c becomes row rows[k] of from. Rows
 // may repeat. c takes the length of rows; memory is kept, and grown as by Append. It panics if
 // columns of c or from have unequal lengths, or if a row is not in 0 to from.Len()-1. c and from
-// may not share memory.
+// must not share memory, which is not checked.
 func (c *MovingCircles[T]) Gather(from *MovingCircles[T], rows []int32) {
 	to, columns := c.columns(), from.columns()
 	gather(&movingCirclesLayout, to[:], columns[:], rows)

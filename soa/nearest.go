@@ -88,7 +88,7 @@ func (r *Nearest[T]) Keep(mask []uint64) {
 // Gather makes r rows of from in the order of rows: row k of r becomes row rows[k] of from. Rows
 // may repeat. r takes the length of rows; memory is kept, and grown as by Append. It panics if
 // columns of r or from have unequal lengths, or if a row is not in 0 to from.Len()-1. r and from
-// may not share memory.
+// must not share memory, which is not checked.
 func (r *Nearest[T]) Gather(from *Nearest[T], rows []int32) {
 	to, columns := r.columns(), from.columns()
 	gather(&nearestLayout, to[:], columns[:], rows)

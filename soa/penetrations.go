@@ -90,7 +90,7 @@ func (p *Penetrations[T]) Keep(mask []uint64) {
 // Gather makes p rows of from in the order of rows: row k of p becomes row rows[k] of from. Rows
 // may repeat. p takes the length of rows; memory is kept, and grown as by Append. It panics if
 // columns of p or from have unequal lengths, or if a row is not in 0 to from.Len()-1. p and from
-// may not share memory.
+// must not share memory, which is not checked.
 func (p *Penetrations[T]) Gather(from *Penetrations[T], rows []int32) {
 	to, columns := p.columns(), from.columns()
 	gather(&penetrationsLayout, to[:], columns[:], rows)

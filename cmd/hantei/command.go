@@ -169,7 +169,7 @@ func (p *program) fileFlags(c *cobra.Command) {
 	f.Var(&p.flags.formats[match.Second], "second-format", "format of the second input, whatever its ending")
 	f.Var(&p.flags.inFormat, "in-format", "format of the inputs whose names do not tell it, as - does not")
 	f.BoolVarP(&p.flags.quiet, "quiet", "q", false, "do not describe what was read")
-	f.IntVar(&p.flags.workers, "workers", 0, "goroutines that test (default all cores)")
+	f.IntVar(&p.flags.workers, "workers", 0, "how many cores to use (default all)")
 	p.batchFlag(c)
 }
 
@@ -187,7 +187,7 @@ func (p *program) checkBatch() error {
 }
 
 func (p *program) memoryFlags(c *cobra.Command) {
-	c.Flags().StringVar(&p.flags.memoryText, "memory", "", "how much memory to take, as 2GiB; what does not fit goes to a temporary file (default any)")
+	c.Flags().StringVar(&p.flags.memoryText, "memory", "", "how much memory to take, as 2GiB; what does not fit goes to a temporary file (default no limit)")
 	c.Flags().IntVar(&p.flags.tile, "tile", 0, "rows kept at a time")
 	_ = c.Flags().MarkHidden("tile") // there is such a flag
 }

@@ -59,11 +59,11 @@ comes first. They are read as if they were one; row numbers run on. All need the
 one type. With --file-names results have first_file and first_file_row, or second_file and
 second_file_row, for each row: its file, and its number there.
 
-Results have no name, or a hidden one, in their folder until all is done: an interrupted run leaves
-nothing. A file that they replace keeps its mode and owner. It must be none of the inputs.
+Results are written to a file without a name, or with a hidden one, and get their name when all is done:
+an interrupted run leaves nothing. A file that they replace keeps its mode and owner. It must be none of the inputs.
 `
 
-const withinUsage = "largest number of a hit: for a time 0 to 1 (default 1), for a distance any number (default 0)"
+const withinUsage = "a pair hits if its time (0 to 1, default 1) or its distance (any number, default 0) is at most this"
 
 func rootHelp() string {
 	var b strings.Builder
@@ -105,7 +105,8 @@ The results have a row for each pair tested, with these columns:
   first_id, second_id    where the files have ids
   hit                    of a test without numbers: true or false
 ` + numbersHelp + `
-A miss has the time +Inf. A row that is not a shape has NaN.
+A miss, and a row that is not a shape, has the time +Inf, and NaN for point and normal. Of such a row
+distance and depth are NaN, too.
 
 With --only-hits only the pairs that hit are there, without the column hit.
 

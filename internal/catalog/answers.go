@@ -33,8 +33,8 @@ var (
 	}
 	Contacts = &Answer{
 		Name: "contacts", Form: Record, Record: "Contacts", Columns: []string{"T", "X", "Y", "NX", "NY"},
-		Doc: "Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. " +
-			"A miss has t = +inf and NaN in the rest.",
+		Doc: "Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the " +
+			"second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest.",
 	}
 	Penetrations = &Answer{
 		Name: "penetrations", Form: Record, Record: "Penetrations", Columns: []string{"Depth", "X", "Y", "NX", "NY"},

@@ -2,16 +2,17 @@
 
 /*
  * hantei: batch tests of 2D shapes for collision. Columns of points, circles,
- * oriented boxes and rotated ellipses go in; hit bits, times of impact,
- * distances and pairs come out. Booleans are exact, and numbers are the same
- * bits on every machine.
+ * capsules, oriented boxes, ellipses (also by covariance) and rays go in; hit
+ * bits, times of impact, contacts, distances and pairs come out. Booleans are
+ * exact, and numbers are the same bits on every machine.
  *
  * Shapes. A shape's columns are arrays of n numbers, one a field; row i is
  * element i of each. They are your memory, and are never written. A direction
  * (ux, uy) may have any length but 0. Shapes are closed: touching is a hit, and
  * so is one inside the other. A radius or extent 0 makes a segment or a point.
  * A row that is not a shape (a NaN, an infinity, a negative radius or extent, a
- * zero direction) never hits: its bit is 0, its time +inf, its distance NaN.
+ * zero direction) never hits: its bit is 0, its time +inf,
+ * and its depth, distance, points and normals are NaN.
  *
  * Rows. A test compares row i of its first side with row i of its second. A side
  * of n = 1 stands for every row of the other. Other unequal numbers of rows are
@@ -213,7 +214,7 @@ hantei_status hantei_circle_sweep_hit_f64(uint64_t *hits, size_t words, const ha
 
 /* These write a number, or a row of several, for each row. The length of the result must be the number of rows. */
 
-/* Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+/* Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest. */
 typedef struct { size_t n; float *t, *x, *y, *nx, *ny; } hantei_contacts_f32;
 typedef struct { size_t n; double *t, *x, *y, *nx, *ny; } hantei_contacts_f64;
 

@@ -112,10 +112,11 @@ var shapes = []shape{
 	{
 		row: "Contact", columns: "Contacts", receiver: "c",
 		rowDoc: "A Contact is one row of [Contacts]: time of impact T as a fraction of the frame, contact point (X, Y), " +
-			"and unit normal (NX, NY) from the first shape to the second. For a miss T is +Inf and the rest NaN.",
-		doc: "Contacts are results of a sweep in columns of equal length: time of impact T as a fraction of the frame, " +
-			"contact point (X, Y), and unit normal (NX, NY) from the first shape to the second. For a miss T is +Inf " +
-			"and the rest NaN.",
+			"and unit normal (NX, NY): see [Contacts]. For a miss T is +Inf and the rest NaN.",
+		doc: "Contacts are results of tests of moving circles and of rays in columns of equal length: time of impact T as a " +
+			"fraction of the frame, contact point (X, Y), and unit normal (NX, NY). Of two moving circles the normal " +
+			"points from the first to the second. Of a ray it is the outward normal of the shape that the ray touches, " +
+			"which points against the ray. For a miss, and a row that is not a shape, T is +Inf and the rest NaN.",
 		fields: numbers("T", "X", "Y", "NX", "NY"),
 	},
 	{

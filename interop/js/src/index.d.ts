@@ -222,7 +222,7 @@ export interface Rays<E extends Element = Element> extends Shapes<E, RaysRow> {
 /** A row of {@link Contacts}. */
 export interface ContactsRow { t: number; x: number; y: number; nx: number; ny: number }
 
-/** Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+/** Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest. */
 export interface Contacts<E extends Element = Element> extends Table<E, ContactsRow> {
   readonly t: Column<E>;
   readonly x: Column<E>;
@@ -517,7 +517,7 @@ export interface Hantei {
   /** Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   rays<E extends Element = "f32">(rows: number | { readonly [K in keyof RaysRow]: Values }, element?: E): Rays<E>;
 
-  /** Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. To be used again as the result of a test. */
+  /** Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest. To be used again as the result of a test. */
   contacts<E extends Element = "f32">(rows?: number, element?: E): Contacts<E>;
 
   /** Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. To be used again as the result of a test. */
@@ -796,7 +796,7 @@ export interface Hantei {
   circleSweep<E extends Element>(first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
 
   /**
-   * When, where and how do two moving circles first touch? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * When, where and how do two moving circles first touch? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest.
    * A row that is not a pair of shapes is a miss. {@link Hantei.circleSweepHit} answers with hit bits alone, and takes less time.
    *
    * @param first Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r. As many rows as the other side, or one, which meets every row of it.
@@ -832,7 +832,7 @@ export interface Hantei {
   rayCircle<E extends Element>(rays: Rays<E>, circles: Circles<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
 
   /**
-   * When, where and how does the ray first touch the circle? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * When, where and how does the ray first touch the circle? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest.
    * A row that is not a pair of shapes is a miss. {@link Hantei.rayCircleHit} answers with hit bits alone, and takes less time.
    *
    * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
@@ -856,7 +856,7 @@ export interface Hantei {
   rayBox<E extends Element>(rays: Rays<E>, boxes: Boxes<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
 
   /**
-   * When, where and at which face does the ray first touch the oriented box? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * When, where and at which face does the ray first touch the oriented box? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest.
    * A row that is not a pair of shapes is a miss.
    *
    * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
@@ -892,7 +892,7 @@ export interface Hantei {
   rayCapsule<E extends Element>(rays: Rays<E>, capsules: Capsules<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
 
   /**
-   * When, where and how does the ray first touch the capsule? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * When, where and how does the ray first touch the capsule? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest.
    * A row that is not a pair of shapes is a miss.
    *
    * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
@@ -928,7 +928,7 @@ export interface Hantei {
   rayEllipse<E extends Element>(rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
 
   /**
-   * When, where and how does the ray first touch the ellipse? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * When, where and how does the ray first touch the ellipse? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest.
    * A row that is not a pair of shapes is a miss. {@link Hantei.rayEllipseHit} answers with hit bits alone, and takes less time.
    *
    * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
@@ -1251,19 +1251,19 @@ export interface Hantei {
   /** The answers for each pair of a list: row k is that for pair k. How deep do two circles overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
   records<E extends Element>(test: "circleCircleContact", first: Circles<E>, second: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
-  /** The answers for each pair of a list: row k is that for pair k. When, where and how do two moving circles first touch? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  /** The answers for each pair of a list: row k is that for pair k. When, where and how do two moving circles first touch? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "circleSweepContact", first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
-  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the circle? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the circle? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "rayCircleContact", rays: Rays<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
-  /** The answers for each pair of a list: row k is that for pair k. When, where and at which face does the ray first touch the oriented box? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  /** The answers for each pair of a list: row k is that for pair k. When, where and at which face does the ray first touch the oriented box? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "rayBoxContact", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
-  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the capsule? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the capsule? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "rayCapsuleContact", rays: Rays<E>, capsules: Capsules<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
-  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the ellipse? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the ellipse? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "rayEllipseContact", rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. Which point of the ellipse's curve is nearest to the point? Nearest points: signed distance d, nearest point (x, y) of the curve, outward unit normal (nx, ny) there. */

@@ -57,8 +57,8 @@ Numbers = Any  # what numpy takes for an array of numbers
 
 
 class Contacts(NamedTuple):
-    """Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A
-    miss has t = +inf and NaN in the rest.
+    """Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to the
+    second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the rest.
     """
 
     t: NDArray
@@ -734,8 +734,9 @@ def circle_sweep_contact(
     Returns
     -------
     contacts : Contacts
-        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
-        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to
+        the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the
+        rest. The same bits on every machine.
 
     Raises
     ------
@@ -826,8 +827,9 @@ def ray_circle_contact(
     Returns
     -------
     contacts : Contacts
-        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
-        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to
+        the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the
+        rest. The same bits on every machine.
 
     Raises
     ------
@@ -888,8 +890,9 @@ def ray_box_contact(
     Returns
     -------
     contacts : Contacts
-        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
-        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to
+        the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the
+        rest. The same bits on every machine.
 
     Raises
     ------
@@ -981,8 +984,9 @@ def ray_capsule_contact(
     Returns
     -------
     contacts : Contacts
-        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
-        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to
+        the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the
+        rest. The same bits on every machine.
 
     Raises
     ------
@@ -1073,8 +1077,9 @@ def ray_ellipse_contact(
     Returns
     -------
     contacts : Contacts
-        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
-        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny): of moving circles from the first to
+        the second, of a ray the outward normal of the shape that it touches. A miss has t = +inf and NaN in the
+        rest. The same bits on every machine.
 
     Raises
     ------
