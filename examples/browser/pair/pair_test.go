@@ -119,7 +119,7 @@ func TestAnswer(t *testing.T) {
 		{"ray, circle", ray, circle, true, Numbers{Distance: nan, Time: 0.5, X: -2, NormalX: 1}},
 		{"circle, ray", circle, ray, true, Numbers{Distance: nan, Time: 0.5, X: -2, NormalX: -1}},
 		{"ray, box", ray, box, true, Numbers{Distance: nan, Time: 0.375, X: -3, NormalX: 1}},
-		{"ray, capsule", ray, capsule, true, Numbers{Distance: nan, Time: 0.25, X: nan, Y: nan, NormalX: nan, NormalY: nan}},
+		{"ray, capsule", ray, capsule, true, Numbers{Distance: nan, Time: 0.25, X: -4, NormalX: 1}},
 		{"two circles", circle, circle, true, nothing},
 	} {
 		hit, got := Answer(c.a, c.b)

@@ -8,20 +8,18 @@ import (
 )
 
 var rayCapsule = Test{
-	Name:     "RayCapsule",
-	Hits:     func(hits hantei.Mask, a, b Rows) { inTime(hits, rayCapsuleTimes(a, b)) },
+	Name: "RayCapsule",
+	Hits: func(hits hantei.Mask, a, b Rows) {
+		times := make([]float32, max(a.Len(), b.Len()))
+		hantei.RayCapsule(times, rays(a), columns[soa.Capsule[float32], soa.Capsules[float32]](b, Shape.capsule))
+		inTime(hits, times)
+	},
 	Textbook: func(a, b Shape) bool { return textbook.RayCapsule(a.ray(), b.capsule()) },
 	Exact:    func(a, b Shape) bool { return exact.RayCapsule(a.ray(), b.capsule()) },
 	Measure: func(a, b Shape) Numbers {
-		numbers := nothing
-		numbers.Time = rayCapsuleTimes(Rows{Shape: a}, Rows{Shape: b})[0]
-		return numbers
+		out := new(soa.Contacts[float32])
+		hantei.RayCapsuleContact(out, rays(Rows{Shape: a}), columns[soa.Capsule[float32], soa.Capsules[float32]](Rows{Shape: b}, Shape.capsule))
+		return struck(out.At(0))
 	},
-	MeasureName: "RayCapsule",
-}
-
-func rayCapsuleTimes(a, b Rows) []float32 {
-	times := make([]float32, max(a.Len(), b.Len()))
-	hantei.RayCapsule(times, rays(a), columns[soa.Capsule[float32], soa.Capsules[float32]](b, Shape.capsule))
-	return times
+	MeasureName: "RayCapsuleContact",
 }
