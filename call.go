@@ -23,18 +23,22 @@ type call[T soa.Float] struct {
 // run answers every row in the way that suits their number. Whatever the way, a row that the
 // routine is unsure of is left to settle, which decides it by package kernel; a way is a matter
 // of speed only.
+//
+// The tier in use is looked up once: another goroutine may change it, and not every tier has a
+// routine for every form.
 func (c *call[T]) run(settle func(row int)) {
-	if c.repeats() {
-		c.runRepeated(settle)
+	t := tier.Active()
+	if c.repeats(t) {
+		c.runRepeated(t, settle)
 	} else {
-		c.runRoutine(settle)
+		c.runRoutine(t, settle)
 	}
 }
 
-// runRoutine answers every row of a call whose form has a routine.
-func (c *call[T]) runRoutine(settle func(row int)) {
+// runRoutine answers every row of a call whose form has a routine on the tier in use.
+func (c *call[T]) runRoutine(active tier.Tier, settle func(row int)) {
 	c.use(forType[T](c.test.f32, c.test.f64))
-	t := c.choose()
+	t := c.choose(active)
 	switch {
 	case c.n >= c.least:
 		c.runOn(t, settle)
@@ -81,8 +85,8 @@ func (c *call[T]) use(of *routines) {
 
 // choose returns the tier that answers the call, and notes how many rows its routine takes at
 // least.
-func (c *call[T]) choose() tier.Tier {
-	t, _ := c.routine.lowered(c.n)
+func (c *call[T]) choose(active tier.Tier) tier.Tier {
+	t, _ := c.routine.lowered(active, c.n)
 	c.least = c.routine.granule(t)
 	return t
 }

@@ -14,44 +14,69 @@ import (
 // while the tier changes under them.
 func TestConcurrentCalls(t *testing.T) {
 	prove.UseTier(t, hantei.Tier()) // so that the tier is the same again at the end
-	var all sync.WaitGroup
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		concurrently[float32](t, &all)
-		concurrently[float64](t, &all)
-		all.Wait()
+		concurrently[float32](t)
+		concurrently[float64](t)
 	}()
 	for {
 		for _, tier := range hantei.Tiers() {
 			if err := hantei.UseTier(tier); err != nil {
 				t.Error(err)
 			}
-			select {
-			case <-done:
-				return
-			default:
-				runtime.Gosched() // js has one thread and does not preempt
+		}
+		select {
+		case <-done:
+			return
+		default:
+			if runtime.GOMAXPROCS(0) == 1 {
+				runtime.Gosched() // js does not preempt
 			}
 		}
 	}
 }
 
-func concurrently[T soa.Float](t *testing.T, all *sync.WaitGroup) {
-	const rows, goroutines, calls = 300, 4, 10
+// concurrently makes the calls: of hostile rows; of so many ordinary ones, in every form, that sieves and
+// collectors take part; and of few by one goroutine alone, so that the one that changes the tier runs beside it, and
+// changes it between any two steps of some call.
+func concurrently[T soa.Float](t *testing.T) {
 	for _, test := range prove.Tests[T]() {
-		first, second := test.Hostile(prove.NewSource[T](13), prove.RowsAgainstRows, rows)
-		want := test.NewResults(rows)
-		test.Batch(want, first, second)
-		for range goroutines {
-			all.Go(func() {
-				got := test.NewResults(rows)
-				for range calls {
-					if test.Batch(got, first, second); !got.Equal(want) {
-						t.Errorf("%s of %T gives other answers beside other calls", test.Name, T(0))
-					}
-				}
-			})
+		s := prove.NewSource[T](13)
+		first, second := test.Hostile(s, prove.RowsAgainstRows, 300)
+		callAtOnce(t, &test, first, second, 300, 4, 10)
+		for _, form := range prove.Forms() {
+			for _, of := range []struct{ rows, goroutines, calls int }{{700, 4, 10}, {64, 1, 1000}} {
+				first, second := test.Ordinary(s, form, of.rows)
+				callAtOnce(t, &test, first, second, of.rows, of.goroutines, of.calls)
+			}
 		}
 	}
+}
+
+// callAtOnce compares the answers of goroutines with one that was there before they started.
+func callAtOnce[T soa.Float](t *testing.T, test *prove.Test[T], first, second [][]T, rows, goroutines, calls int) {
+	want := test.NewResults(rows)
+	test.Batch(want, first, second)
+	wrong := func(what any) {
+		t.Errorf("%s of %d and %d rows of %T beside other calls: %v", test.Name, len(first[0]), len(second[0]), T(0), what)
+	}
+	var all sync.WaitGroup
+	for range goroutines {
+		all.Go(func() {
+			defer func() {
+				if p := recover(); p != nil {
+					wrong(p)
+				}
+			}()
+			got := test.NewResults(rows)
+			for range calls {
+				if test.Batch(got, first, second); !got.Equal(want) {
+					wrong("other answers")
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
 }

@@ -29,9 +29,9 @@ var (
 
 // repeats tells whether the call has a single row on one side and the test no routine for that on this tier. A
 // symmetric test needs none for rows against one: its sides change places.
-func (c *call[T]) repeats() bool {
+func (c *call[T]) repeats(t tier.Tier) bool {
 	of := forType[T](c.test.f32, c.test.f64)
-	lacks := func(f form) bool { return of[f].on[tier.Active()].granule == 0 }
+	lacks := func(f form) bool { return of[f].on[t].granule == 0 }
 	switch c.form {
 	case oneAgainstRows:
 		return lacks(oneAgainstRows)
@@ -44,9 +44,9 @@ func (c *call[T]) repeats() bool {
 
 // runRepeated answers every row as rows against rows, with columns in which the single row of one
 // side is repeated.
-func (c *call[T]) runRepeated(settle func(row int)) {
+func (c *call[T]) runRepeated(t tier.Tier, settle func(row int)) {
 	pool := forType[T](&repetitions32, &repetitions64)
-	repeated := pool.Get().(*repetition[T])
+	room := pool.Get().(*repetition[T])
 	from := 0
 	if c.form == rowsAgainstOne {
 		from = c.first
@@ -55,17 +55,17 @@ func (c *call[T]) runRepeated(settle func(row int)) {
 	longest := min(c.n, repeatedRows+64)
 	for k := range c.count {
 		if c.uniform(k) {
-			room := repeated.columns[k-from][:longest]
-			column.Fill(room, *(*T)(c.args.in[k]))
-			single[k] = unsafe.Pointer(unsafe.SliceData(room))
+			repeated := room.columns[k-from][:longest]
+			column.Fill(repeated, *(*T)(c.args.in[k]))
+			single[k] = unsafe.Pointer(unsafe.SliceData(repeated))
 		}
 	}
 	for lo := 0; ; {
 		hi := c.end(lo, repeatedRows)
 		part := call[T]{test: c.test, args: c.args, first: c.first, count: c.count, outs: c.outs, n: hi - lo}
-		for k, column := range single {
-			if column != nil {
-				part.args.in[k] = column
+		for k, repeated := range single {
+			if repeated != nil {
+				part.args.in[k] = repeated
 			}
 		}
 		if c.hits != nil {
@@ -74,11 +74,11 @@ func (c *call[T]) runRepeated(settle func(row int)) {
 				part.hits = part.hits[:(hi-lo)/64]
 			}
 		}
-		part.runRoutine(func(row int) { settle(lo + row) })
+		part.runRoutine(t, func(row int) { settle(lo + row) })
 		if hi == c.n {
 			break
 		}
 		lo = c.advance(lo, hi)
 	}
-	pool.Put(repeated)
+	pool.Put(room)
 }

@@ -42,11 +42,10 @@ func (r *routine) missing(t tier.Tier) {
 	panic("hantei: this build has no routine " + r.name + " for tier " + t.String())
 }
 
-// lowered is the tier that answers so many rows, and r on it, whose granule is 0 if there is none. A batch
-// too small for a routine of the tier avx512 goes to avx2, whose granule is half of that or the same, and
-// which every such CPU has.
-func (r *routine) lowered(rows int) (tier.Tier, *lowering) {
-	t := tier.Active()
+// lowered is the tier that answers so many rows where t is in use, and r on it, whose granule is 0 if there
+// is none. A batch too small for a routine of the tier avx512 goes to avx2, whose granule is half of that or
+// the same, and which every such CPU has.
+func (r *routine) lowered(t tier.Tier, rows int) (tier.Tier, *lowering) {
 	on := &r.on[t]
 	if t == tier.AVX512 && rows < on.granule {
 		return tier.AVX2, &r.on[tier.AVX2]

@@ -120,7 +120,7 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 	for lo := 0; lo < c.n; {
 		var hi, m int
 		if now, hi, m = c.try(t, s, lo, now); now == paid {
-			c.answerCandidates(s, lo, hi-lo, m, settle)
+			c.answerCandidates(t, s, lo, hi-lo, m, settle)
 		} else {
 			hi = c.end(lo, chunkRows)
 			c.answer(t, lo, hi, s.noUnsure(hi-lo), settle)
@@ -191,7 +191,7 @@ func (c *call[T]) siftBy(of *routines, t tier.Tier, candidates, unsure []uint64,
 }
 
 // answerCandidates answers the n rows from lo on, of which m are candidates.
-func (c *call[T]) answerCandidates(s *sieve[T], lo, n, m int, settle func(row int)) {
+func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settle func(row int)) {
 	for k := range c.outs {
 		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))
 	}
@@ -202,16 +202,16 @@ func (c *call[T]) answerCandidates(s *sieve[T], lo, n, m int, settle func(row in
 		return
 	}
 	decode.Pairs(s.zeros[:], s.rows[:], s.candidates[:maskWords(n)], 0, 0)
-	unsure := c.answerGathered(s, n, m)
+	unsure := c.answerGathered(t, s, n, m)
 	c.scatter(s, lo, n, m)
 	settleMarked(0, unsure, func(k int) { settle(lo + int(s.rows[k])) })
 }
 
 // answerGathered runs the routine on the m candidates among n rows and returns the unsure bits of
 // them. The last one is repeated to fill a granule.
-func (c *call[T]) answerGathered(s *sieve[T], n, m int) (unsure []uint64) {
+func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []uint64) {
 	a := c.args
-	t, on := c.routine.lowered(m)
+	t, on := c.routine.lowered(t, m)
 	a.rows = (m + on.granule - 1) &^ (on.granule - 1)
 	rows := s.rows[:a.rows]
 	column.Repeat(rows, m)

@@ -3,6 +3,7 @@ package hantei
 import (
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -79,7 +80,7 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 		if uint(n-1) >= uint(rowsOfMarks[M]()) || !to.fits(n, isNumbers[K]()) {
 			goto indirect
 		}
-		t, on := r.lowered(n)
+		t, on := r.lowered(tier.Active(), n)
 		if on.granule == 0 {
 			exchange[T, A, B, K, M](d, to, first, second, exchanged, settle)
 			return
