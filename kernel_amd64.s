@@ -12926,20 +12926,22 @@ rows:
 	VMOVUPS      160(R15), Y5
 	VCMPPS       $0x11, Y3, Y5, Y6
 	VORPS        Y1, Y6, Y1
-	VMULPS       Y4, Y3, Y3
-	VCMPPS       $0x11, Y3, Y0, Y3
-	VANDNPS      Y3, Y2, Y3
-	VORPS        Y3, Y1, Y1
+	VMULPS       Y4, Y3, Y6
+	VCMPPS       $0x11, Y6, Y0, Y6
+	VANDNPS      Y6, Y2, Y6
+	VORPS        Y6, Y1, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VMOVUPS      64(R15), Y3
-	VCMPPS       $0x15, Y5, Y3, Y5
-	VMULPS       Y4, Y3, Y3
-	VCMPPS       $0x15, Y0, Y3, Y0
+	VMOVUPS      64(R15), Y6
+	VCMPPS       $0x15, Y5, Y6, Y5
+	VMULPS       Y4, Y6, Y6
+	VCMPPS       $0x15, Y0, Y6, Y0
 	VANDNPS      Y0, Y2, Y0
 	VORPS        Y0, Y5, Y0
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      (R15), Y1
 	VMOVUPS      constF32_d800000<>+0(SB), Y2
@@ -13124,20 +13126,22 @@ rows:
 	VMOVUPS      448(R15), Y4
 	VCMPPS       $0x11, Y3, Y4, Y5
 	VORPS        Y1, Y5, Y1
-	VMULPS       Y6, Y3, Y3
-	VCMPPS       $0x11, Y3, Y0, Y3
-	VANDNPS      Y3, Y2, Y3
-	VORPS        Y3, Y1, Y1
+	VMULPS       Y6, Y3, Y5
+	VCMPPS       $0x11, Y5, Y0, Y5
+	VANDNPS      Y5, Y2, Y5
+	VORPS        Y5, Y1, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VMOVUPS      384(R15), Y3
-	VCMPPS       $0x15, Y4, Y3, Y4
-	VMULPS       Y6, Y3, Y3
-	VCMPPS       $0x15, Y0, Y3, Y0
+	VMOVUPS      384(R15), Y5
+	VCMPPS       $0x15, Y4, Y5, Y4
+	VMULPS       Y6, Y5, Y5
+	VCMPPS       $0x15, Y0, Y5, Y0
 	VANDNPS      Y0, Y2, Y0
 	VORPS        Y0, Y4, Y0
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        288(R15), Y0, Y0
 	VORPS        320(R15), Y0, Y0
@@ -13310,20 +13314,22 @@ rows:
 	VMOVUPS      320(R15), Y5
 	VCMPPS       $0x11, Y3, Y5, Y6
 	VORPS        Y1, Y6, Y1
-	VMULPS       Y4, Y3, Y3
-	VCMPPS       $0x11, Y3, Y0, Y3
-	VANDNPS      Y3, Y2, Y3
-	VORPS        Y3, Y1, Y1
+	VMULPS       Y4, Y3, Y6
+	VCMPPS       $0x11, Y6, Y0, Y6
+	VANDNPS      Y6, Y2, Y6
+	VORPS        Y6, Y1, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VMOVUPS      224(R15), Y3
-	VCMPPS       $0x15, Y5, Y3, Y5
-	VMULPS       Y4, Y3, Y3
-	VCMPPS       $0x15, Y0, Y3, Y0
+	VMOVUPS      224(R15), Y6
+	VCMPPS       $0x15, Y5, Y6, Y5
+	VMULPS       Y4, Y6, Y6
+	VCMPPS       $0x15, Y0, Y6, Y0
 	VANDNPS      Y0, Y2, Y0
 	VORPS        Y0, Y5, Y0
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      160(R15), Y1
 	VMOVUPS      constF32_d800000<>+0(SB), Y2
@@ -13616,11 +13622,11 @@ rows:
 	VORPS        Y0, Y13, Y0
 	VSUBPD       Y2, Y5, Y2
 	VMULPD       Y6, Y7, Y5
-	VMOVUPS      32(R13)(SI*1), Y7
-	VMULPD       constF64_4000000000000000<>+0(SB), Y7, Y13
-	VMOVUPS      832(R15), Y14
-	VCMPPD       $0x11, Y5, Y14, Y5
-	VSUBPD       Y13, Y2, Y2
+	VMOVUPS      32(R13)(SI*1), Y13
+	VMULPD       constF64_4000000000000000<>+0(SB), Y13, Y14
+	VMOVUPS      832(R15), Y13
+	VCMPPD       $0x11, Y5, Y13, Y5
+	VSUBPD       Y14, Y2, Y2
 	VANDNPS      Y5, Y4, Y5
 	VADDPD       608(R15), Y9, Y9
 	VORPS        Y5, Y0, Y0
@@ -13628,13 +13634,13 @@ rows:
 	VSUBPD       448(R15), Y5, Y5
 	VMOVUPS      288(R15), Y9
 	VCMPPD       $0x15, Y10, Y9, Y10
-	VMOVUPS      32(R14)(SI*1), Y13
-	VMULPD       constF64_4000000000000000<>+0(SB), Y13, Y7
+	VMOVUPS      32(R14)(SI*1), Y14
+	VMULPD       constF64_4000000000000000<>+0(SB), Y14, Y12
 	VMULPD       Y6, Y9, Y9
-	VSUBPD       Y7, Y5, Y5
-	VCMPPD       $0x15, Y14, Y9, Y7
+	VSUBPD       Y12, Y5, Y5
+	VCMPPD       $0x15, Y13, Y9, Y9
 	VMAXPD       Y5, Y2, Y2
-	VANDNPS      Y7, Y4, Y4
+	VANDNPS      Y9, Y4, Y4
 	VMOVUPS      704(R15), Y5
 	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y5, Y2
 	VORPS        Y4, Y10, Y4
@@ -13645,45 +13651,50 @@ rows:
 	VCMPPD       $0x11, Y11, Y1, Y1
 	VORPS        Y5, Y4, Y4
 	VANDPS       Y1, Y2, Y1
-	VMOVUPS      32(R15), Y2
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y5
-	VCMPPD       $0x15, Y2, Y5, Y6
-	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y8, Y7
-	VORPS        Y6, Y4, Y4
-	VMOVUPS      640(R15), Y6
-	VMOVUPS      800(R15), Y9
-	VCMPPD       $0x11, Y6, Y9, Y10
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
-	VORPS        Y1, Y10, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y2
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y8, Y5
 	VORPS        Y2, Y4, Y2
-	VMULPD       Y8, Y6, Y4
-	VORPD        (R13)(SI*1), Y12, Y6
-	VCMPPD       $0x11, Y4, Y3, Y4
+	VMOVUPS      640(R15), Y4
+	VMOVUPS      800(R15), Y6
+	VCMPPD       $0x11, Y4, Y6, Y7
+	VMOVUPS      32(R15), Y9
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y10
+	VCMPPD       $0x15, Y9, Y10, Y11
+	VORPS        Y1, Y7, Y1
+	VORPS        Y11, Y2, Y2
+	VMULPD       Y8, Y4, Y7
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y9, Y9
+	VCMPPD       $0x11, Y7, Y3, Y7
+	VORPS        Y9, Y2, Y2
+	VANDNPS      Y7, Y5, Y7
+	VMOVUPS      (R13)(SI*1), Y9
+	VORPD        (R14)(SI*1), Y9, Y9
+	VORPS        Y7, Y1, Y1
 	MOVQ         104(DI), BX
-	VORPD        (BX)(SI*1), Y6, Y6
-	VANDNPS      Y4, Y7, Y4
-	VORPS        Y4, Y1, Y1
-	VORPS        Y6, Y2, Y2
+	VORPD        (BX)(SI*1), Y9, Y7
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VMOVUPS      672(R15), Y0
-	VCMPPD       $0x15, Y9, Y0, Y4
+	VCMPPD       $0x15, Y6, Y0, Y6
+	VORPS        Y7, Y2, Y2
 	VMULPD       Y8, Y0, Y0
 	VCMPPD       $0x15, Y3, Y0, Y0
-	VANDNPS      Y0, Y7, Y0
-	VORPS        Y0, Y4, Y0
+	VANDNPS      Y0, Y5, Y0
+	VORPS        Y0, Y6, Y0
 	VANDNPS      Y0, Y1, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y8, Y1
 	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      (R15), Y1
-	VCMPPD       $0x15, Y1, Y5, Y3
+	VCMPPD       $0x15, Y1, Y10, Y3
 	VORPS        Y3, Y0, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y0, Y0
-	VORPD        32(R13)(SI*1), Y13, Y1
+	VORPD        32(R13)(SI*1), Y14, Y1
 	MOVQ         104(DI), BX
 	VORPD        32(BX)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
@@ -13965,60 +13976,64 @@ rows:
 	VFMADD231PD  Y8, Y8, Y0
 	VORPS        Y1, Y9, Y1
 	VADDPD       576(R15), Y12, Y9
-	VMULPD       Y7, Y3, Y3
+	VMULPD       Y7, Y3, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
-	VMOVUPS      1088(R15), Y11
-	VCMPPD       $0x11, Y3, Y11, Y3
+	VMOVUPS      1088(R15), Y12
+	VCMPPD       $0x11, Y11, Y12, Y11
 	VSUBPD       768(R15), Y9, Y9
-	VANDNPS      Y3, Y2, Y3
+	VANDNPS      Y11, Y2, Y11
 	VSUBPD       224(R15), Y9, Y9
-	VORPS        Y3, Y1, Y1
-	VADDPD       640(R15), Y10, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMOVUPS      512(R15), Y10
-	VCMPPD       $0x15, Y5, Y10, Y5
-	VSUBPD       992(R15), Y3, Y3
-	VMULPD       Y7, Y10, Y10
-	VSUBPD       256(R15), Y3, Y3
-	VCMPPD       $0x15, Y11, Y10, Y10
-	VMAXPD       Y3, Y9, Y3
-	VANDNPS      Y10, Y2, Y2
-	VMOVUPS      928(R15), Y9
-	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y9, Y3
+	VORPS        Y11, Y1, Y1
+	VADDPD       640(R15), Y10, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMOVUPS      512(R15), Y11
+	VCMPPD       $0x15, Y5, Y11, Y5
+	VSUBPD       992(R15), Y10, Y10
+	VMULPD       Y7, Y11, Y11
+	VSUBPD       256(R15), Y10, Y10
+	VCMPPD       $0x15, Y12, Y11, Y11
+	VMAXPD       Y10, Y9, Y9
+	VANDNPS      Y11, Y2, Y2
+	VMOVUPS      928(R15), Y10
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y10, Y9
 	VORPS        Y2, Y5, Y2
-	VCMPPD       $0x11, Y6, Y3, Y3
+	VCMPPD       $0x11, Y6, Y9, Y5
 	VANDNPS      Y2, Y1, Y2
-	VFMADD231PD  800(R15), Y9, Y8
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y5
+	VFMADD231PD  800(R15), Y10, Y8
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y7
 	VCMPPD       $0x11, Y6, Y8, Y6
-	VORPS        Y5, Y2, Y2
-	VANDPS       Y6, Y3, Y3
-	VORPS        288(R15), Y2, Y2
-	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y4, Y5
-	VORPS        320(R15), Y2, Y2
-	VMOVUPS      864(R15), Y6
+	VORPS        Y7, Y2, Y2
+	VANDPS       Y6, Y5, Y5
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y4, Y6
+	VORPS        Y3, Y2, Y2
+	VMOVUPS      864(R15), Y3
 	VMOVUPS      1056(R15), Y7
-	VCMPPD       $0x11, Y6, Y7, Y8
+	VCMPPD       $0x11, Y3, Y7, Y8
+	VORPS        288(R15), Y2, Y2
+	VORPS        Y5, Y8, Y5
+	VORPS        320(R15), Y2, Y2
+	VMULPD       Y4, Y3, Y8
 	VORPS        352(R15), Y2, Y2
-	VORPS        Y3, Y8, Y3
-	VMULPD       Y4, Y6, Y6
+	VCMPPD       $0x11, Y8, Y0, Y8
+	VANDNPS      Y8, Y6, Y8
 	VORPS        (R13)(SI*1), Y2, Y2
-	VCMPPD       $0x11, Y6, Y0, Y6
-	VANDNPS      Y6, Y5, Y6
-	VORPS        Y6, Y3, Y3
+	VORPS        Y8, Y5, Y5
 	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y3, BX
+	VMOVMSKPD    Y5, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VMOVUPS      896(R15), Y1
-	VCMPPD       $0x15, Y7, Y1, Y6
+	VCMPPD       $0x15, Y7, Y1, Y7
 	VMULPD       Y4, Y1, Y1
 	VCMPPD       $0x15, Y0, Y1, Y0
+	VANDNPS      Y0, Y6, Y0
+	VORPS        Y0, Y7, Y0
 	VANDNPS      Y0, Y5, Y0
-	VORPS        Y0, Y6, Y0
-	VANDNPS      Y0, Y3, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        288(R15), Y0, Y0
 	VORPS        320(R15), Y0, Y0
@@ -14306,11 +14321,11 @@ rows:
 	VORPS        Y1, Y12, Y1
 	VSUBPD       Y4, Y5, Y4
 	VMULPD       Y13, Y7, Y5
-	VMOVUPS      32(R13)(SI*1), Y7
-	VMULPD       constF64_4000000000000000<>+0(SB), Y7, Y12
-	VMOVUPS      992(R15), Y14
-	VCMPPD       $0x11, Y5, Y14, Y5
-	VSUBPD       Y12, Y4, Y4
+	VMOVUPS      32(R13)(SI*1), Y12
+	VMULPD       constF64_4000000000000000<>+0(SB), Y12, Y14
+	VMOVUPS      992(R15), Y12
+	VCMPPD       $0x11, Y5, Y12, Y5
+	VSUBPD       Y14, Y4, Y4
 	VANDNPS      Y5, Y3, Y5
 	VADDPD       512(R15), Y8, Y8
 	VORPS        Y5, Y1, Y1
@@ -14318,13 +14333,13 @@ rows:
 	VSUBPD       640(R15), Y5, Y5
 	VMOVUPS      448(R15), Y8
 	VCMPPD       $0x15, Y9, Y8, Y9
-	VMOVUPS      32(R14)(SI*1), Y12
-	VMULPD       constF64_4000000000000000<>+0(SB), Y12, Y7
+	VMOVUPS      32(R14)(SI*1), Y14
+	VMULPD       constF64_4000000000000000<>+0(SB), Y14, Y10
 	VMULPD       Y13, Y8, Y8
-	VSUBPD       Y7, Y5, Y5
-	VCMPPD       $0x15, Y14, Y8, Y7
+	VSUBPD       Y10, Y5, Y5
+	VCMPPD       $0x15, Y12, Y8, Y8
 	VMAXPD       Y5, Y4, Y4
-	VANDNPS      Y7, Y3, Y3
+	VANDNPS      Y8, Y3, Y3
 	VMOVUPS      864(R15), Y5
 	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y5, Y4
 	VORPS        Y3, Y9, Y3
@@ -14335,44 +14350,49 @@ rows:
 	VCMPPD       $0x11, Y11, Y0, Y0
 	VORPS        Y5, Y3, Y3
 	VANDPS       Y0, Y4, Y0
-	VMOVUPS      192(R15), Y4
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y5
-	VCMPPD       $0x15, Y4, Y5, Y7
-	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y6, Y8
-	VORPS        Y7, Y3, Y3
-	VMOVUPS      800(R15), Y7
-	VMOVUPS      960(R15), Y9
-	VCMPPD       $0x11, Y7, Y9, Y11
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y4
-	VORPS        Y0, Y11, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y4
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y6, Y5
 	VORPS        Y4, Y3, Y3
-	VMULPD       Y6, Y7, Y4
-	VORPD        (R13)(SI*1), Y10, Y7
-	VCMPPD       $0x11, Y4, Y2, Y4
+	VMOVUPS      800(R15), Y4
+	VMOVUPS      960(R15), Y7
+	VCMPPD       $0x11, Y4, Y7, Y8
+	VMOVUPS      192(R15), Y9
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y10
+	VCMPPD       $0x15, Y9, Y10, Y11
+	VORPS        Y0, Y8, Y0
+	VORPS        Y11, Y3, Y3
+	VMULPD       Y6, Y4, Y8
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y9, Y9
+	VCMPPD       $0x11, Y8, Y2, Y8
+	VORPS        Y9, Y3, Y3
+	VANDNPS      Y8, Y5, Y8
+	VMOVUPS      (R13)(SI*1), Y9
+	VORPD        (R14)(SI*1), Y9, Y9
+	VORPS        Y8, Y0, Y0
 	VORPS        128(R15), Y3, Y3
-	VANDNPS      Y4, Y8, Y4
-	VORPS        Y4, Y0, Y0
-	VORPS        Y7, Y3, Y3
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VMOVUPS      832(R15), Y1
-	VCMPPD       $0x15, Y9, Y1, Y4
+	VCMPPD       $0x15, Y7, Y1, Y7
+	VORPS        Y9, Y3, Y3
 	VMULPD       Y6, Y1, Y1
 	VCMPPD       $0x15, Y2, Y1, Y1
-	VANDNPS      Y1, Y8, Y1
-	VORPS        Y1, Y4, Y1
+	VANDNPS      Y1, Y5, Y1
+	VORPS        Y1, Y7, Y1
 	VANDNPS      Y1, Y0, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y1
 	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      160(R15), Y1
-	VCMPPD       $0x15, Y1, Y5, Y2
+	VCMPPD       $0x15, Y1, Y10, Y2
 	VORPS        Y2, Y0, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y0, Y0
-	VORPD        32(R13)(SI*1), Y12, Y1
+	VORPD        32(R13)(SI*1), Y14, Y1
 	VORPS        128(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPD    Y3, AX
@@ -59944,6 +59964,7 @@ rows:
 	KORW           K2, K3, K2
 	KANDNW         K2, K1, K1
 	VCMPPS         $0x11, Z27, Z4, K2
+	VCMPPS         $0x11, Z27, Z15, K2, K2
 	VCMPPS         $0x11, Z1, Z30, K2, K2
 	VCMPPS         $0x11, Z27, Z1, K2, K2
 	VPTERNLOGD     $0xfe, Z14, Z11, Z12
@@ -59964,7 +59985,7 @@ rows:
 
 // func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32FirstOneAVX512(SB), $320-16
+TEXT ·boxCapsuleF32FirstOneAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -59987,21 +60008,23 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $320-16
 	VDIVPS       Z3, Z4, Z3
 	VMULPS       Z3, Z0, Z28
 	VMULPS       Z3, Z1, Z29
-	VADDPS       Z30, Z31, Z23
-	VMULPS.BCST  constF32_40000000<>+0(SB), Z31, Z19
-	VMULPS.BCST  constF32_40000000<>+0(SB), Z30, Z0
+	VADDPS       Z30, Z31, Z22
+	VMULPS.BCST  constF32_40000000<>+0(SB), Z31, Z0
 	VMOVUPS      Z0, (R15)
+	VMULPS.BCST  constF32_40000000<>+0(SB), Z30, Z0
+	VMOVUPS      Z0, 64(R15)
 	VBROADCASTSS constF32_d800000<>+0(SB), Z0
 	VCMPPS       $0x15, Z2, Z0, K1
-	KMOVW        K1, 64(R15)
-	VCMPPS.BCST  $0x15, constF32_71800000<>+0(SB), Z2, K1
 	KMOVW        K1, 128(R15)
+	VCMPPS.BCST  $0x15, constF32_71800000<>+0(SB), Z2, K1
+	KMOVW        K1, 192(R15)
 	VORPS        Z30, Z31, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
-	VBROADCASTSS constF32_41000000<>+0(SB), Z20
-	VBROADCASTSS constF32_31800000<>+0(SB), Z21
-	VBROADCASTSS constF32_36200000<>+0(SB), Z22
+	KMOVW        K1, 256(R15)
+	VBROADCASTSS constF32_41000000<>+0(SB), Z19
+	VBROADCASTSS constF32_31800000<>+0(SB), Z20
+	VBROADCASTSS constF32_36200000<>+0(SB), Z21
+	VBROADCASTSS constF32_71800000<>+0(SB), Z23
 	VBROADCASTSS constF32_40000000<>+0(SB), Z24
 	VBROADCASTSS constF32_0<>+0(SB), Z27
 	XORQ         SI, SI
@@ -60041,15 +60064,15 @@ rows:
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z0, Z7
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z5, Z8
 	VADDPS         Z8, Z7, Z9
-	VADDPS         Z23, Z9, Z10
+	VADDPS         Z22, Z9, Z10
 	VMOVUPS        (R13)(SI*1), Z11
 	VADDPS         Z11, Z10, Z10
-	VFMADD213PS    Z21, Z22, Z10
+	VFMADD213PS    Z20, Z21, Z10
 	VMOVUPS        Z11, Z12
 	VFNMADD231PS   Z24, Z10, Z12
 	VMULPS         Z12, Z11, Z12
 	VMOVUPS        Z11, Z13
-	VFMADD231PS    Z20, Z10, Z13
+	VFMADD231PS    Z19, Z10, Z13
 	VMULPS         Z13, Z13, Z13
 	VRANGEPS       $0x02, Z31, Z2, Z14
 	VSUBPS         Z14, Z2, Z14
@@ -60088,11 +60111,11 @@ rows:
 	VADDPS         Z4, Z2, Z2
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z2, Z2
 	VSUBPS         Z7, Z2, Z2
-	VSUBPS         Z19, Z2, Z2
+	VSUBPS         (R15), Z2, Z2
 	VADDPS         Z3, Z1, Z1
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z1, Z1
 	VSUBPS         Z8, Z1, Z1
-	VSUBPS         (R15), Z1, Z1
+	VSUBPS         64(R15), Z1, Z1
 	VMAXPS         Z1, Z2, Z1
 	VFMADD231PS    Z24, Z10, Z1
 	VCMPPS         $0x11, Z27, Z1, K1
@@ -60113,14 +60136,15 @@ rows:
 	KANDNW         K4, K2, K2
 	KORW           K2, K3, K2
 	KANDNW         K2, K1, K1
-	VCMPPS.BCST    $0x11, constF32_71800000<>+0(SB), Z6, K2
+	VCMPPS         $0x11, Z23, Z6, K2
+	VCMPPS         $0x11, Z23, Z12, K2, K2
 	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z11, K2, K2
 	KANDNW         K2, K1, K1
-	KMOVW          64(R15), K2
-	KANDNW         K1, K2, K1
 	KMOVW          128(R15), K2
 	KANDNW         K1, K2, K1
 	KMOVW          192(R15), K2
+	KANDNW         K1, K2, K1
+	KMOVW          256(R15), K2
 	KANDNW         K1, K2, K1
 	KNOTW          K1, K1
 	KMOVW          K1, (DX)(R8*1)
@@ -60280,6 +60304,7 @@ rows:
 	KORW             K2, K3, K2
 	KANDNW           K2, K1, K1
 	VCMPPS           $0x11, Z22, Z4, K2
+	VCMPPS           $0x11, Z22, Z14, K2, K2
 	VCMPPS           $0x11, Z1, Z25, K2, K2
 	VCMPPS           $0x11, Z22, Z1, K2, K2
 	VORPS            Z11, Z12, Z0
@@ -60438,21 +60463,21 @@ rows:
 	VMULPD            Z8, Z11, Z31
 	VMULPD            Z28, Z15, Z28
 	VFMSUB231PD       Z7, Z3, Z31
-	VMOVUPS           Z28, 64(R15)
-	VMOVUPS           Z15, Z28
-	VFMADD231PD.BCST  constF64_4020000000000000<>+0(SB), Z22, Z28
+	VMOVUPS           Z1, 64(R15)
+	VMOVUPS           Z15, Z1
+	VFMADD231PD.BCST  constF64_4020000000000000<>+0(SB), Z22, Z1
 	VANDPD.BCST       constF64_7fffffffffffffff<>+0(SB), Z31, Z15
-	VMULPD            Z28, Z28, Z28
-	VMOVUPS           Z28, 128(R15)
-	VMULPD            Z20, Z14, Z28
-	VMOVUPS           Z1, 192(R15)
-	VRANGEPD          $0x02, Z9, Z18, Z1
-	VFMADD231PD       Z19, Z5, Z28
-	VSUBPD            Z1, Z18, Z1
-	VSUBPD            Z28, Z15, Z15
-	VMOVUPS           64(R14)(SI*1), Z28
+	VMULPD            Z1, Z1, Z1
+	VMOVUPS           Z1, 128(R15)
+	VMULPD            Z20, Z14, Z1
+	VMOVUPS           Z28, 192(R15)
+	VRANGEPD          $0x02, Z9, Z18, Z28
+	VFMADD231PD       Z19, Z5, Z1
+	VSUBPD            Z28, Z18, Z28
+	VSUBPD            Z1, Z15, Z1
+	VMOVUPS           64(R14)(SI*1), Z15
 	VMOVUPS           Z30, 256(R15)
-	VRANGEPD          $0x02, Z28, Z16, Z30
+	VRANGEPD          $0x02, Z15, Z16, Z30
 	VMOVUPS           Z22, 320(R15)
 	VMULPD            Z11, Z31, Z22
 	VSUBPD            Z30, Z16, Z30
@@ -60461,72 +60486,72 @@ rows:
 	VPTERNLOGD        $0xac, Z22, Z20, Z25
 	VMULPD            Z30, Z30, Z22
 	VADDPD            Z25, Z8, Z25
-	VFMADD231PD       Z1, Z1, Z22
-	VMULPD            Z3, Z31, Z1
+	VFMADD231PD       Z28, Z28, Z22
+	VMULPD            Z3, Z31, Z28
 	VRANGEPD          $0x02, Z9, Z24, Z30
 	VBROADCASTSD      constF64_8000000000000000<>+0(SB), Z31
-	VPTERNLOGD        $0xac, Z1, Z19, Z31
-	VSUBPD            Z30, Z24, Z1
+	VPTERNLOGD        $0xac, Z28, Z19, Z31
+	VSUBPD            Z30, Z24, Z28
 	VSUBPD            Z7, Z31, Z30
-	VRANGEPD          $0x02, Z28, Z0, Z31
+	VRANGEPD          $0x02, Z15, Z0, Z31
 	VMULPD            Z3, Z25, Z3
 	VSUBPD            Z31, Z0, Z25
 	VFMSUB231PD       Z30, Z11, Z3
 	VMULPD            Z25, Z25, Z11
 	VMAXPD.BCST       constF64_0<>+0(SB), Z3, Z25
-	VFMADD231PD       Z1, Z1, Z11
-	VMINPD            Z10, Z25, Z1
+	VFMADD231PD       Z28, Z28, Z11
+	VMINPD            Z10, Z25, Z25
 	VMINPD            Z11, Z22, Z11
-	VSUBPD            Z1, Z3, Z1
-	VMULPD            Z18, Z26, Z3
-	VMULPD            Z1, Z1, Z1
-	VFMSUB231PD       Z16, Z12, Z3
-	VFMADD231PD       Z15, Z15, Z1
-	VANDPD.BCST       constF64_7fffffffffffffff<>+0(SB), Z3, Z22
+	VSUBPD            Z25, Z3, Z3
+	VMULPD            Z18, Z26, Z22
+	VMULPD            Z3, Z3, Z3
+	VFMSUB231PD       Z16, Z12, Z22
+	VFMADD231PD       Z1, Z1, Z3
+	VANDPD.BCST       constF64_7fffffffffffffff<>+0(SB), Z22, Z25
 	VADDPD            Z6, Z8, Z6
 	VMULPD            Z9, Z29, Z8
 	VANDPD.BCST       constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VFMADD231PD       Z28, Z4, Z8
+	VFMADD231PD       Z15, Z4, Z8
 	VSUBPD            Z5, Z6, Z5
-	VSUBPD            Z8, Z22, Z6
+	VSUBPD            Z8, Z25, Z6
 	VMULPD.BCST       constF64_4000000000000000<>+0(SB), Z20, Z8
-	VMULPD            Z26, Z3, Z22
+	VMULPD            Z26, Z22, Z25
 	VSUBPD            Z8, Z5, Z5
 	VBROADCASTSD      constF64_8000000000000000<>+0(SB), Z8
-	VPTERNLOGD        $0xac, Z22, Z9, Z8
+	VPTERNLOGD        $0xac, Z25, Z9, Z8
 	VADDPD            Z2, Z7, Z2
 	VADDPD            Z8, Z18, Z7
 	VANDPD.BCST       constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VMULPD            Z12, Z3, Z3
+	VMULPD            Z12, Z22, Z8
 	VSUBPD            Z14, Z2, Z2
-	VBROADCASTSD      constF64_8000000000000000<>+0(SB), Z8
-	VPTERNLOGD        $0xac, Z3, Z28, Z8
-	VMULPD.BCST       constF64_4000000000000000<>+0(SB), Z19, Z3
-	VSUBPD            Z16, Z8, Z8
-	VSUBPD            Z3, Z2, Z2
-	VMULPD            Z12, Z7, Z3
+	VBROADCASTSD      constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD        $0xac, Z8, Z15, Z14
+	VMULPD.BCST       constF64_4000000000000000<>+0(SB), Z19, Z8
+	VSUBPD            Z16, Z14, Z14
+	VSUBPD            Z8, Z2, Z2
+	VMULPD            Z12, Z7, Z7
 	VMAXPD            Z2, Z5, Z2
-	VFMSUB231PD       Z8, Z26, Z3
+	VFMSUB231PD       Z14, Z26, Z7
 	VFMADD231PD.BCST  constF64_4000000000000000<>+0(SB), Z21, Z2
-	VMAXPD.BCST       constF64_0<>+0(SB), Z3, Z5
+	VMAXPD.BCST       constF64_0<>+0(SB), Z7, Z5
 	VCMPPD.BCST       $0x11, constF64_0<>+0(SB), Z2, K1
 	VMINPD            Z27, Z5, Z2
-	VFMADD231PD       Z17, Z21, Z15
-	VSUBPD            Z2, Z3, Z2
-	VCMPPD.BCST       $0x11, constF64_0<>+0(SB), Z15, K2
-	VMULPD            Z2, Z2, Z2
+	VFMADD231PD       Z17, Z21, Z1
+	VSUBPD            Z2, Z7, Z2
+	VCMPPD.BCST       $0x11, constF64_0<>+0(SB), Z1, K2
+	VMULPD            Z2, Z2, Z1
 	KANDW             K2, K1, K1
-	VFMADD231PD       Z6, Z6, Z2
+	VFMADD231PD       Z6, Z6, Z1
 	VCMPPD.BCST       $0x11, constF64_25b0000000000000<>+0(SB), Z10, K2
-	VADDPD            Z24, Z18, Z3
+	VADDPD            Z24, Z18, Z2
 	VCMPPD            $0x11, Z23, Z13, K3
-	VANDPD.BCST       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VANDPD.BCST       constF64_7fffffffffffffff<>+0(SB), Z2, Z2
 	KORW              K1, K3, K1
-	VSUBPD            Z4, Z3, Z3
+	VSUBPD            Z4, Z2, Z2
 	VMULPD            Z10, Z23, Z4
 	VMULPD.BCST       constF64_4000000000000000<>+0(SB), Z9, Z5
-	VCMPPD            $0x11, Z4, Z1, K3
-	VSUBPD            Z5, Z3, Z3
+	VCMPPD            $0x11, Z4, Z3, K3
+	VSUBPD            Z5, Z2, Z2
 	KANDNW            K3, K2, K3
 	VADDPD            Z0, Z16, Z0
 	KORW              K3, K1, K1
@@ -60534,62 +60559,64 @@ rows:
 	VSUBPD            Z29, Z0, Z0
 	VMOVUPS           384(R15), Z4
 	VCMPPD            $0x15, Z13, Z4, K3
-	VMULPD.BCST       constF64_4000000000000000<>+0(SB), Z28, Z5
+	VMULPD.BCST       constF64_4000000000000000<>+0(SB), Z15, Z5
 	VMULPD            Z10, Z4, Z4
 	VSUBPD            Z5, Z0, Z0
-	VCMPPD            $0x15, Z1, Z4, K4
-	VMAXPD            Z0, Z3, Z0
+	VCMPPD            $0x15, Z3, Z4, K4
+	VMAXPD            Z0, Z2, Z0
 	KANDNW            K4, K2, K2
-	VMOVUPS           320(R15), Z1
-	VFMADD231PD.BCST  constF64_4000000000000000<>+0(SB), Z1, Z0
+	VMOVUPS           320(R15), Z2
+	VFMADD231PD.BCST  constF64_4000000000000000<>+0(SB), Z2, Z0
 	KORW              K2, K3, K2
 	VCMPPD.BCST       $0x11, constF64_0<>+0(SB), Z0, K3
 	KANDNW            K2, K1, K2
-	VFMADD231PD       256(R15), Z1, Z6
+	VFMADD231PD       256(R15), Z2, Z6
 	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z10, K4
 	VCMPPD.BCST       $0x11, constF64_0<>+0(SB), Z6, K5
 	KANDW             K5, K3, K3
-	VMOVUPS           192(R15), Z0
-	VBROADCASTSD      constF64_df0000000000000<>+0(SB), Z1
-	VCMPPD            $0x11, Z0, Z1, K4, K4
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z23, K4, K4
 	VCMPPD.BCST       $0x11, constF64_25b0000000000000<>+0(SB), Z27, K5
-	VMOVUPS           64(R15), Z3
+	VMOVUPS           192(R15), Z0
 	KMOVW             K2, 448(R15)
-	VCMPPD            $0x11, Z3, Z11, K2
-	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K4, K4
+	VCMPPD            $0x11, Z0, Z11, K2
+	VMOVUPS           64(R15), Z2
+	VBROADCASTSD      constF64_df0000000000000<>+0(SB), Z3
+	VCMPPD            $0x11, Z2, Z3, K4, K4
 	KORW              K3, K2, K2
-	VMULPD            Z27, Z3, Z0
-	VCMPPD            $0x11, Z0, Z2, K3
+	VMULPD            Z27, Z0, Z4
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z2, K4, K3
+	VCMPPD            $0x11, Z4, Z1, K4
+	KANDNW            K4, K5, K4
+	KORW              K4, K2, K2
 	MOVQ              104(DI), BX
-	VMOVUPS           (BX)(SI*1), Z0
-	VPTERNLOGD        $0xfe, Z0, Z19, Z20
-	KANDNW            K3, K5, K3
-	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z20, K4, K4
-	KORW              K3, K2, K2
+	VMOVUPS           (BX)(SI*1), Z2
+	VPTERNLOGD        $0xfe, Z2, Z19, Z20
 	KMOVB             K1, (DX)
 	KMOVB             K2, 1(DX)
-	VMOVUPS           128(R15), Z0
-	VCMPPD            $0x15, Z11, Z0, K1
-	VMULPD            Z27, Z0, Z0
-	VCMPPD            $0x15, Z2, Z0, K3
-	KANDNW            K3, K5, K3
-	KORW              K3, K1, K1
-	KANDNW            K1, K2, K1
-	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z27, K2
+	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z20, K3, K1
+	VMOVUPS           128(R15), Z2
+	VCMPPD            $0x15, Z11, Z2, K3
+	VMULPD            Z27, Z2, Z2
+	VCMPPD            $0x15, Z1, Z2, K4
+	KANDNW            K4, K5, K4
+	KORW              K4, K3, K3
+	KANDNW            K3, K2, K2
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z27, K3
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K3, K3
 	VMOVUPS           (R15), Z0
-	VCMPPD            $0x11, Z0, Z1, K2, K2
-	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
+	VCMPPD            $0x11, Z0, Z3, K3, K3
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K3, K3
 	MOVQ              104(DI), BX
 	VMOVUPS           64(BX)(SI*1), Z0
-	VPTERNLOGD        $0xfe, Z0, Z28, Z9
-	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z9, K2, K2
-	KMOVW             448(R15), K3
-	KANDNW            K4, K3, K3
-	KNOTW             K3, K3
-	KANDNW            K2, K1, K1
+	VPTERNLOGD        $0xfe, Z0, Z15, Z9
+	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z9, K3, K3
+	KMOVW             448(R15), K4
+	KANDNW            K1, K4, K1
 	KNOTW             K1, K1
-	KMOVB             K3, (DX)(R8*1)
-	KMOVB             K1, 1(DX)(R8*1)
+	KANDNW            K3, K2, K2
+	KNOTW             K2, K2
+	KMOVB             K1, (DX)(R8*1)
+	KMOVB             K2, 1(DX)(R8*1)
 	ADDQ              $0x00000080, SI
 	ADDQ              $0x02, DX
 	CMPQ              SI, CX
@@ -60842,31 +60869,33 @@ rows:
 	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z6, K4
 	VCMPPD.BCST       $0x11, constF64_0<>+0(SB), Z4, K5
 	KANDW             K5, K3, K3
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z8, K4, K4
 	VCMPPD.BCST       $0x11, constF64_25b0000000000000<>+0(SB), Z25, K5
 	VMOVUPS           832(R15), Z0
 	KMOVW             K2, 960(R15)
 	VCMPPD            $0x11, Z0, Z5, K2
 	KORW              K3, K2, K2
+	VMULPD            Z25, Z0, Z2
+	VCMPPD            $0x11, Z2, Z1, K3
 	VMOVUPS           (R13)(SI*1), Z2
-	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z2, K4, K3
-	VMULPD            Z25, Z0, Z0
-	VCMPPD            $0x11, Z0, Z1, K4
-	KANDNW            K4, K5, K4
-	KORW              K4, K2, K2
+	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z2, K4, K4
+	KANDNW            K3, K5, K3
+	KORW              K3, K2, K2
 	KMOVB             K1, (DX)
 	KMOVB             K2, 1(DX)
-	VMOVUPS           768(R15), Z0
-	VCMPPD            $0x15, Z5, Z0, K1
-	VMULPD            Z25, Z0, Z0
-	VCMPPD            $0x15, Z1, Z0, K4
-	KANDNW            K4, K5, K4
-	KORW              K4, K1, K1
+	VMOVUPS           768(R15), Z2
+	VCMPPD            $0x15, Z5, Z2, K1
+	VMULPD            Z25, Z2, Z2
+	VCMPPD            $0x15, Z1, Z2, K3
+	KANDNW            K3, K5, K3
+	KORW              K3, K1, K1
 	KANDNW            K1, K2, K1
 	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z25, K2
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS           64(R13)(SI*1), Z0
 	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	KMOVW             960(R15), K4
-	KANDNW            K3, K4, K3
+	KMOVW             960(R15), K3
+	KANDNW            K4, K3, K3
 	KMOVW             576(R15), K4
 	KANDNW            K3, K4, K3
 	KMOVW             640(R15), K5
@@ -61142,46 +61171,48 @@ rows:
 	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z14, K4
 	VCMPPD.BCST       $0x11, constF64_0<>+0(SB), Z10, K5
 	KANDW             K5, K3, K3
-	VMOVUPS           448(R15), Z0
-	VBROADCASTSD      constF64_df0000000000000<>+0(SB), Z3
-	VCMPPD            $0x11, Z0, Z3, K4, K4
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z18, K4, K4
 	VCMPPD.BCST       $0x11, constF64_25b0000000000000<>+0(SB), Z27, K5
-	VMOVUPS           576(R15), Z4
+	VMOVUPS           576(R15), Z0
 	KMOVW             K2, 832(R15)
-	VCMPPD            $0x11, Z4, Z1, K2
-	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K4, K4
+	VCMPPD            $0x11, Z0, Z1, K2
+	VMOVUPS           448(R15), Z3
+	VBROADCASTSD      constF64_df0000000000000<>+0(SB), Z4
+	VCMPPD            $0x11, Z3, Z4, K4, K4
 	KORW              K3, K2, K2
-	VMULPD            Z27, Z4, Z0
-	VORPD             Z21, Z22, Z4
-	VCMPPD            $0x11, Z0, Z2, K3
-	KANDNW            K3, K5, K3
-	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z4, K4, K4
-	KORW              K3, K2, K2
+	VMULPD            Z27, Z0, Z5
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z3, K4, K3
+	VCMPPD            $0x11, Z5, Z2, K4
+	KANDNW            K4, K5, K4
+	VORPD             Z21, Z22, Z3
+	KORW              K4, K2, K2
 	KMOVB             K1, (DX)
 	KMOVB             K2, 1(DX)
-	VMOVUPS           512(R15), Z0
-	VCMPPD            $0x15, Z1, Z0, K1
-	VMULPD            Z27, Z0, Z0
-	VCMPPD            $0x15, Z2, Z0, K3
-	KANDNW            K3, K5, K3
-	KORW              K3, K1, K1
-	KANDNW            K1, K2, K1
-	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z27, K2
+	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z3, K3, K1
+	VMOVUPS           512(R15), Z3
+	VCMPPD            $0x15, Z1, Z3, K3
+	VMULPD            Z27, Z3, Z1
+	VCMPPD            $0x15, Z2, Z1, K4
+	KANDNW            K4, K5, K4
+	KORW              K4, K3, K3
+	KANDNW            K3, K2, K2
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z27, K3
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K3, K3
 	VMOVUPS           384(R15), Z0
-	VCMPPD            $0x11, Z0, Z3, K2, K2
-	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
+	VCMPPD            $0x11, Z0, Z4, K3, K3
+	VCMPPD.BCST       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K3, K3
 	VORPD             Z31, Z13, Z0
-	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	KMOVW             832(R15), K3
-	KANDNW            K4, K3, K3
+	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z0, K3, K3
+	KMOVW             832(R15), K4
+	KANDNW            K1, K4, K1
 	KMOVW             320(R15), K4
-	KANDNW            K3, K4, K3
-	KNOTW             K3, K3
-	KANDNW            K2, K1, K1
 	KANDNW            K1, K4, K1
 	KNOTW             K1, K1
-	KMOVB             K3, (DX)(R8*1)
-	KMOVB             K1, 1(DX)(R8*1)
+	KANDNW            K3, K2, K2
+	KANDNW            K2, K4, K2
+	KNOTW             K2, K2
+	KMOVB             K1, (DX)(R8*1)
+	KMOVB             K2, 1(DX)(R8*1)
 	ADDQ              $0x00000080, SI
 	ADDQ              $0x02, DX
 	CMPQ              SI, CX

@@ -15289,6 +15289,9 @@ rows:
 	WORD   $0x6ea5e725 // fcmgt v5.4s, v25.4s, v5.4s
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x6eaee725 // fcmgt v5.4s, v25.4s, v14.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V0.B16, V0.B16
 	FMOVQ  96(RSP), F5
 	WORD   $0x6ea5e426 // fcmgt v6.4s, v1.4s, v5.4s
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
@@ -15430,6 +15433,9 @@ rows:
 	VORR   V1.B16, V2.B16, V1.B16
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	WORD   $0x6ea8e722 // fcmgt v2.4s, v25.4s, v8.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6eb1e722 // fcmgt v2.4s, v25.4s, v17.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ea5e4c2 // fcmgt v2.4s, v6.4s, v5.4s
@@ -15674,6 +15680,9 @@ rows:
 	WORD   $0x6eaae52a // fcmgt v10.4s, v9.4s, v10.4s
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
 	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x6eb4e52a // fcmgt v10.4s, v9.4s, v20.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V1.B16, V1.B16
 	FMOVQ  160(RSP), F10
 	VORR   V10.B16, V1.B16, V1.B16
 	FMOVQ  176(RSP), F11
@@ -15801,6 +15810,9 @@ rows:
 	VORR   V0.B16, V3.B16, V0.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	WORD   $0x6ea6e521 // fcmgt v1.4s, v9.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x6eaee521 // fcmgt v1.4s, v9.4s, v14.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V10.B16, V0.B16, V0.B16
@@ -16026,6 +16038,9 @@ rows:
 	WORD   $0x6ea7e527 // fcmgt v7.4s, v9.4s, v7.4s
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x6eb7e527 // fcmgt v7.4s, v9.4s, v23.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V0.B16, V0.B16
 	FMOVQ  224(RSP), F7
 	WORD   $0x6ea7e42a // fcmgt v10.4s, v1.4s, v7.4s
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
@@ -16165,6 +16180,9 @@ rows:
 	VORR   V1.B16, V2.B16, V1.B16
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	WORD   $0x6eabe522 // fcmgt v2.4s, v9.4s, v11.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6eb5e522 // fcmgt v2.4s, v9.4s, v21.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ea7e582 // fcmgt v2.4s, v12.4s, v7.4s
@@ -16379,6 +16397,9 @@ rows:
 	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x6ef3e4c5 // fcmgt v5.2d, v6.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V0.B16, V0.B16
 	FMOVQ  208(RSP), F5
 	WORD   $0x6ee5e427 // fcmgt v7.2d, v1.2d, v5.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
@@ -16519,6 +16540,9 @@ rows:
 	VORR   V0.B16, V8.B16, V0.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	WORD   $0x6eeae4c2 // fcmgt v2.2d, v6.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x6ef8e4c2 // fcmgt v2.2d, v6.2d, v24.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x6ee5e4e2 // fcmgt v2.2d, v7.2d, v5.2d
@@ -16662,6 +16686,9 @@ rows:
 	VORR   V0.B16, V8.B16, V0.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	WORD   $0x6eeae4c2 // fcmgt v2.2d, v6.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x6ef5e4c2 // fcmgt v2.2d, v6.2d, v21.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x6ee5e4e2 // fcmgt v2.2d, v7.2d, v5.2d
@@ -16810,6 +16837,9 @@ rows:
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	WORD   $0x6ee9e4c2 // fcmgt v2.2d, v6.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ef3e4c2 // fcmgt v2.2d, v6.2d, v19.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee5e4e2 // fcmgt v2.2d, v7.2d, v5.2d
@@ -17062,6 +17092,9 @@ rows:
 	WORD   $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
 	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x6ef4e52a // fcmgt v10.2d, v9.2d, v20.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V1.B16, V1.B16
 	FMOVQ  160(RSP), F10
 	VORR   V10.B16, V1.B16, V1.B16
 	FMOVQ  176(RSP), F11
@@ -17173,19 +17206,22 @@ rows:
 	WORD   $0x6ef6e4a2 // fcmgt v2.2d, v5.2d, v22.2d
 	WORD   $0x6eeee464 // fcmgt v4.2d, v3.2d, v14.2d
 	VORR   V1.B16, V4.B16, V1.B16
-	WORD   $0x6e76dc63 // fmul v3.2d, v3.2d, v22.2d
-	WORD   $0x6ee0e463 // fcmgt v3.2d, v3.2d, v0.2d
-	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x6ee6e5c3 // fcmgt v3.2d, v14.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6e76dcc4 // fmul v4.2d, v6.2d, v22.2d
-	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD   $0x6e76dc64 // fmul v4.2d, v3.2d, v22.2d
+	WORD   $0x6ee0e484 // fcmgt v4.2d, v4.2d, v0.2d
+	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VORR   V4.B16, V1.B16, V1.B16
+	WORD   $0x6ee6e5c4 // fcmgt v4.2d, v14.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR   V0.B16, V3.B16, V0.B16
+	VORR   V0.B16, V4.B16, V0.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	WORD   $0x6ef6e522 // fcmgt v2.2d, v9.2d, v22.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x6ee3e522 // fcmgt v2.2d, v9.2d, v3.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V10.B16, V0.B16, V0.B16
@@ -17303,30 +17339,33 @@ rows:
 	WORD   $0x6ef4e4a3 // fcmgt v3.2d, v5.2d, v20.2d
 	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
 	VORR   V2.B16, V6.B16, V2.B16
-	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
-	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x6ef0e482 // fcmgt v2.2d, v4.2d, v16.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6e74de04 // fmul v4.2d, v16.2d, v20.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e74dc06 // fmul v6.2d, v0.2d, v20.2d
+	WORD   $0x6ee1e4c6 // fcmgt v6.2d, v6.2d, v1.2d
+	WORD   $0x4e631cc6 // bic v6.16b, v6.16b, v3.16b
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x6ef0e484 // fcmgt v4.2d, v4.2d, v16.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6e74de06 // fmul v6.2d, v16.2d, v20.2d
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
-	WORD   $0x6ef4e522 // fcmgt v2.2d, v9.2d, v20.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V10.B16, V1.B16, V1.B16
-	VORR   V11.B16, V1.B16, V1.B16
-	VORR   V12.B16, V1.B16, V1.B16
-	WORD   $0x3cf56882 // ldr q2, [x4, x21]
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  16(RSP), F2
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	WORD   $0x6ef4e523 // fcmgt v3.2d, v9.2d, v20.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	WORD   $0x3cf56881 // ldr q1, [x4, x21]
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  16(RSP), F1
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
-	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
 	FMOVQ  32(RSP), F4
 	WORD   $0x3cf66826 // ldr q6, [x1, x22]
 	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
@@ -17337,18 +17376,18 @@ rows:
 	WORD   $0x6e70dcc6 // fmul v6.2d, v6.2d, v16.2d
 	VFMLS  V13.D2, V3.D2, V6.D2
 	WORD   $0x3cf66843 // ldr q3, [x2, x22]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
 	WORD   $0x6e6ddc64 // fmul v4.2d, v3.2d, v13.2d
-	VFMLA  V16.D2, V2.D2, V4.D2
+	VFMLA  V16.D2, V1.D2, V4.D2
 	WORD   $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
-	VFMLS  V13.D2, V2.D2, V3.D2
-	WORD   $0x4eeed482 // fsub v2.2d, v4.2d, v14.2d
+	VFMLS  V13.D2, V1.D2, V3.D2
+	WORD   $0x4eeed481 // fsub v1.2d, v4.2d, v14.2d
 	WORD   $0x4ee6d46d // fsub v13.2d, v3.2d, v6.2d
 	WORD   $0x6e6dddb0 // fmul v16.2d, v13.2d, v13.2d
-	VFMLA  V2.D2, V2.D2, V16.D2
-	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V16.D2
+	WORD   $0x4ee0f831 // fabs v17.2d, v1.2d
 	WORD   $0x4ee0f9b2 // fabs v18.2d, v13.2d
 	WORD   $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
 	FMOVQ  80(RSP), F20
@@ -17367,92 +17406,95 @@ rows:
 	WORD   $0x6e7adf57 // fmul v23.2d, v26.2d, v26.2d
 	WORD   $0x4ee0f9da // fabs v26.2d, v14.2d
 	WORD   $0x4ef8d75a // fsub v26.2d, v26.2d, v24.2d
-	FMOVQ  F1, 272(RSP)
-	WORD   $0x6efae721 // fcmgt v1.2d, v25.2d, v26.2d
-	VBSL   V26.B16, V25.B16, V1.B16
+	FMOVQ  F0, 272(RSP)
+	WORD   $0x6efae720 // fcmgt v0.2d, v25.2d, v26.2d
+	VBSL   V26.B16, V25.B16, V0.B16
 	WORD   $0x4ee0f8da // fabs v26.2d, v6.2d
 	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
 	WORD   $0x6efae735 // fcmgt v21.2d, v25.2d, v26.2d
 	VBSL   V26.B16, V25.B16, V21.B16
 	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	VFMLA  V1.D2, V1.D2, V21.D2
-	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
-	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
-	WORD   $0x6ee1e73a // fcmgt v26.2d, v25.2d, v1.2d
-	VBSL   V1.B16, V25.B16, V26.B16
-	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
-	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
-	WORD   $0x6ee1e72c // fcmgt v12.2d, v25.2d, v1.2d
-	VBSL   V1.B16, V25.B16, V12.B16
-	WORD   $0x6e6cdd81 // fmul v1.2d, v12.2d, v12.2d
-	VFMLA  V26.D2, V26.D2, V1.D2
-	WORD   $0x6ef5e42c // fcmgt v12.2d, v1.2d, v21.2d
-	VBSL   V1.B16, V21.B16, V12.B16
-	WORD   $0x6e6edda1 // fmul v1.2d, v13.2d, v14.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V6.D2, V2.D2, V1.D2
-	WORD   $0x4ee0f835 // fabs v21.2d, v1.2d
+	VFMLA  V0.D2, V0.D2, V21.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x6ee0e73a // fcmgt v26.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD   $0x6ee0e72c // fcmgt v12.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V12.B16
+	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
+	VFMLA  V26.D2, V26.D2, V0.D2
+	WORD   $0x6ef5e40c // fcmgt v12.2d, v0.2d, v21.2d
+	VBSL   V0.B16, V21.B16, V12.B16
+	WORD   $0x6e6edda0 // fmul v0.2d, v13.2d, v14.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V6.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
 	WORD   $0x6e78de5a // fmul v26.2d, v18.2d, v24.2d
 	VFMLA  V27.D2, V17.D2, V26.D2
 	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
-	WORD   $0x6e6ddc3a // fmul v26.2d, v1.2d, v13.2d
+	WORD   $0x6e6ddc1a // fmul v26.2d, v0.2d, v13.2d
 	VSHL   $1, V24.D2, V28.D2
 	VMOV   V26.B16, V24.B16
 	VSRI   $1, V28.D2, V24.D2
 	WORD   $0x4e78d5d8 // fadd v24.2d, v14.2d, v24.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD   $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
 	VSHL   $1, V27.D2, V28.D2
-	VSRI   $1, V28.D2, V1.D2
-	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V1.D2, V13.D2, V2.D2
-	WORD   $0x6ef9e441 // fcmgt v1.2d, v2.2d, v25.2d
-	VBSL   V25.B16, V2.B16, V1.B16
-	WORD   $0x6ee1e60d // fcmgt v13.2d, v16.2d, v1.2d
-	VBSL   V16.B16, V1.B16, V13.B16
-	WORD   $0x4eedd441 // fsub v1.2d, v2.2d, v13.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA  V21.D2, V21.D2, V1.D2
-	WORD   $0x4e64d5c2 // fadd v2.2d, v14.2d, v4.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ef1d442 // fsub v2.2d, v2.2d, v17.2d
-	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V0.D2, V13.D2, V1.D2
+	WORD   $0x6ef9e420 // fcmgt v0.2d, v1.2d, v25.2d
+	VBSL   V25.B16, V1.B16, V0.B16
+	WORD   $0x6ee0e60d // fcmgt v13.2d, v16.2d, v0.2d
+	VBSL   V16.B16, V0.B16, V13.B16
+	WORD   $0x4eedd420 // fsub v0.2d, v1.2d, v13.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V21.D2, V21.D2, V0.D2
+	WORD   $0x4e64d5c1 // fadd v1.2d, v14.2d, v4.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
 	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
 	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	WORD   $0x6ee3e444 // fcmgt v4.2d, v2.2d, v3.2d
-	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ee3e424 // fcmgt v4.2d, v1.2d, v3.2d
+	VBSL   V3.B16, V1.B16, V4.B16
 	VFMLA  V15.D2, V22.D2, V4.D2
-	WORD   $0x6ee4e722 // fcmgt v2.2d, v25.2d, v4.2d
+	WORD   $0x6ee4e721 // fcmgt v1.2d, v25.2d, v4.2d
 	VFMLA  V19.D2, V22.D2, V21.D2
 	WORD   $0x6ef5e723 // fcmgt v3.2d, v25.2d, v21.2d
-	VAND   V3.B16, V2.B16, V2.B16
+	VAND   V3.B16, V1.B16, V1.B16
 	WORD   $0x6ef0e4a3 // fcmgt v3.2d, v5.2d, v16.2d
 	WORD   $0x6eece684 // fcmgt v4.2d, v20.2d, v12.2d
-	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V1.B16, V4.B16, V1.B16
 	WORD   $0x6e70de84 // fmul v4.2d, v20.2d, v16.2d
-	WORD   $0x6ee1e484 // fcmgt v4.2d, v4.2d, v1.2d
+	WORD   $0x6ee0e484 // fcmgt v4.2d, v4.2d, v0.2d
 	WORD   $0x4e631c84 // bic v4.16b, v4.16b, v3.16b
-	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V4.B16, V1.B16, V1.B16
 	FMOVQ  256(RSP), F4
 	FMOVQ  224(RSP), F5
 	VUZP1  V4.S4, V5.S4, V28.S4
-	VUZP1  V2.S4, V0.S4, V29.S4
+	VUZP1  V1.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6ef7e580 // fcmgt v0.2d, v12.2d, v23.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ef7e582 // fcmgt v2.2d, v12.2d, v23.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6e70dee4 // fmul v4.2d, v23.2d, v16.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	WORD   $0x6ef0e521 // fcmgt v1.2d, v9.2d, v16.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x6ef4e521 // fcmgt v1.2d, v9.2d, v20.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V10.B16, V0.B16, V0.B16
@@ -17688,6 +17730,9 @@ rows:
 	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x6ef7e527 // fcmgt v7.2d, v9.2d, v23.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V0.B16, V0.B16
 	FMOVQ  304(RSP), F7
 	WORD   $0x6ee7e42a // fcmgt v10.2d, v1.2d, v7.2d
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
@@ -17827,6 +17872,9 @@ rows:
 	VORR   V0.B16, V8.B16, V0.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	WORD   $0x6eefe522 // fcmgt v2.2d, v9.2d, v15.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x6efae522 // fcmgt v2.2d, v9.2d, v26.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x6ee7e582 // fcmgt v2.2d, v12.2d, v7.2d
@@ -17970,6 +18018,9 @@ rows:
 	VORR   V0.B16, V11.B16, V0.B16
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	WORD   $0x6eede521 // fcmgt v1.2d, v9.2d, v13.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x6ef9e521 // fcmgt v1.2d, v9.2d, v25.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x6ee7e4c1 // fcmgt v1.2d, v6.2d, v7.2d
@@ -18117,6 +18168,9 @@ rows:
 	VORR   V1.B16, V2.B16, V1.B16
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ef4e522 // fcmgt v2.2d, v9.2d, v20.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee7e4c2 // fcmgt v2.2d, v6.2d, v7.2d

@@ -5440,7 +5440,7 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
+		if !(ll < 0x1p+100) || !(low < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
 			unsure |= bit
 		}
 		hit |= bit & -(hit2)
@@ -5576,7 +5576,7 @@ func boxCapsuleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, bx 
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+100) {
+		if !(ll < 0x1p+100) || !(low < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		hit += hit2
@@ -5700,7 +5700,7 @@ func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+100) {
+		if !(ll < 0x1p+100) || !(low < 0x1p+100) {
 			unsure |= bit
 		}
 		hit |= bit & -(hit2)
@@ -5831,7 +5831,7 @@ func boxCapsuleF32SecondOneGenericCrowdedWord(args *routineArgs, from, n int, x1
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
+		if !(ll < 0x1p+100) || !(low < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		hit += hit2
@@ -5988,7 +5988,7 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
+		if !(ll < 0x1p+100) || !(low < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
 			unsure |= bit
 		}
 		hit |= bit & -(hit2)
@@ -6123,7 +6123,7 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
+		if !(ll < 0x1p+800) || !(low < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
 			unsure |= bit
 		}
 		hit |= bit & -(hit2)
@@ -6259,7 +6259,7 @@ func boxCapsuleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, bx 
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+800) {
+		if !(ll < 0x1p+800) || !(low < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		hit += hit2
@@ -6383,7 +6383,7 @@ func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+800) {
+		if !(ll < 0x1p+800) || !(low < 0x1p+800) {
 			unsure |= bit
 		}
 		hit |= bit & -(hit2)
@@ -6514,7 +6514,7 @@ func boxCapsuleF64SecondOneGenericCrowdedWord(args *routineArgs, from, n int, x1
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
+		if !(ll < 0x1p+800) || !(low < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		hit += hit2
@@ -6671,7 +6671,7 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
+		if !(ll < 0x1p+800) || !(low < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
 			unsure |= bit
 		}
 		hit |= bit & -(hit2)

@@ -43,14 +43,14 @@ func stableBoxCapsule(b *soa.Box[float64], s *segment, r float64) int {
 	u2, v2 := float64(dx*ux)+float64(dy*uy), float64(dy*ux)-float64(dx*uy)
 	eu, ev := u2-u1, v2-v1
 	ll := float64(eu*eu) + float64(ev*ev)
-	if !(ll < 0x1p800) {
-		return 0
-	}
 	lu, lv := math.Abs(eu), math.Abs(ev)
 	length := lu + lv
 	e := float64(40*ε*(length+b.HW+b.HH+r)) + 0x1p-200
 	low := float64(r * (r - 2*e))
 	high := float64((r + 8*e) * (r + 8*e))
+	if !(ll < 0x1p800 && low < 0x1p800) {
+		return 0
+	}
 
 	fromBox := func(u, v float64) float64 {
 		u, v = lane.Max(0, math.Abs(u)-b.HW), lane.Max(0, math.Abs(v)-b.HH)

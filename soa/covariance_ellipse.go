@@ -94,12 +94,13 @@ func split(x float64) (high, low float64) {
 
 // Covariance returns the covariance of e, with the same centre. K2 is 1 where the longer radius is from
 // 2^-50 to 2^50 (of float64, from 2^-450 to 2^450); else it is a power of 4 about as large as that
-// radius, so that neither K2 nor the matrix overflows or underflows. What is no shape becomes one that
-// is none: its matrix is NaN.
+// radius. So neither K2 nor the matrix overflows or underflows if that radius is from 2^-148 to below
+// 2^127 (of float64, from 2^-1073 to below 2^1023). Beyond, K2 is +Inf, and the result no shape, or the
+// matrix 0, and the result a point. What is no shape becomes one that is none: its matrix is NaN.
 //
 // The result is rounded. With u as in [Covariance.Ellipse], XX, XY and YY are off by 16u of the larger
 // one of XX and YY, |XY| having been lowered as far as it takes for XX·YY >= XY² to hold for the rounded
-// numbers, so that what comes of a shape is a shape. It cannot be as thin as an ellipse by radii: a
+// numbers, so that what comes of a shape with such radii is a shape. It cannot be as thin as an ellipse by radii: a
 // segment comes out with up to 6·√u of its length for the shorter radius, 0.0015 of it in float32,
 // unless it lies along an axis of the plane.
 func (e Ellipse[T]) Covariance() Covariance[T] {
@@ -126,7 +127,7 @@ func scaledRadii[T Float](rx, ry float64) (_, _ float64, shift int) {
 	}
 	_, e := math.Frexp(max(rx, ry))
 	if e < -most || e > most {
-		shift = e / 2
+		shift = e >> 1
 	}
 	return math.Ldexp(rx, -shift), math.Ldexp(ry, -shift), shift
 }

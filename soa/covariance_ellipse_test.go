@@ -98,6 +98,23 @@ func testEllipseCovariance[T Float](t *testing.T) {
 	t.Logf("off by at most %.2f u", worst)
 }
 
+// TestEllipseCovarianceRange checks that ellipses of the greatest and least radii stay shapes that are not points.
+func TestEllipseCovarianceRange(t *testing.T) {
+	t.Run("float32", func(t *testing.T) { testEllipseCovarianceRange[float32](t, -148, 126) })
+	t.Run("float64", func(t *testing.T) { testEllipseCovarianceRange[float64](t, -1073, 1022) })
+}
+
+func testEllipseCovarianceRange[T Float](t *testing.T, least, greatest int) {
+	for power := least; power <= greatest; power++ {
+		for _, part := range []float64{1, 1.5, 2 - 0x1p-22} {
+			r := T(math.Ldexp(part, power))
+			if c := (Ellipse[T]{UX: 1, RX: r, RY: r / 2}).Covariance(); !c.Valid() || c.XX == 0 || c.K2 == 0 {
+				t.Fatalf("radius %v: %v, need a shape that is no point", r, c)
+			}
+		}
+	}
+}
+
 // TestEllipseCovarianceSegment checks how wide a segment becomes.
 func TestEllipseCovarianceSegment(t *testing.T) {
 	for range 1000 {

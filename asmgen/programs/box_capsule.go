@@ -30,7 +30,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // wrong, so that K is the opposite corner, 5E₀. A sure miss has all of them above r + 8E₀.
 //
 // Range. Where L² is below a floor, L is below tiny and the ends alone count. Elsewhere low·L² and its
-// like are normal numbers, far above what underflows: u·2^-120 is. Sure rows have n = |u|² in a band. Infinity
+// like are normal numbers, far above what underflows: u·2^-120 is. Sure rows have n = |u|² in a band, and
+// low below a limit: were it infinite for a great radius, so would be low·L² for the shortest segment. Infinity
 // makes no sure row: low is NaN or negative, high infinite, and gap not below -E₀·L, where an extent or
 // radius is; L² is NaN or infinite where a coordinate or the difference of some is, and out of the
 // band of sure rows. Where a product overflows it is greater than what it is compared with, or that is
@@ -85,6 +86,7 @@ var BoxCapsule = vec.Definition{
 		b.Unsure(near.AndNot(hit))
 		limit := b.PerElem(0x1p+100, 0x1p+800)
 		b.Unsure(ll.NotLt(limit))
+		b.Unsure(low.NotLt(limit))
 		b.Unsure(n.NotGt(b.PerElem(0x1p-100, 0x1p-800)))
 		b.Unsure(n.NotLt(limit))
 		unsureIfNegative(b, hw, hh, r)

@@ -128,6 +128,26 @@ func TestSkyDeterminism(t *testing.T) {
 	}
 }
 
+// TestSkyAntipodes matches positions at opposite ends of a diameter, whose errors together reach from one to the
+// other. No tangent plane has both, so they do not match; those beside them do.
+func TestSkyAntipodes(t *testing.T) {
+	inFolder(t, map[string]string{
+		"poles.csv": "ra,dec,radius\n0,90,1\n0,-90,1\n0,89,1\n",
+		"east.csv":  "ra,dec,radius\n0,0,80\n", "west.csv": "ra,dec,radius\n180,0,80\n1,0,80\n",
+	})
+	for command, want := range map[string]string{
+		"poles.csv --self --errors circle --sigma 1e6":       "first,second,separation\n0,2,3600\n",
+		"east.csv west.csv --errors circle --error-unit deg": "first,second,separation\n0,1,3600\n",
+	} {
+		for _, broad := range []string{"always", "never"} {
+			code, got, told := runHere(t, strings.Fields("cross -q --sky "+command+" --broad "+broad)...)
+			if code != 0 || got != want {
+				t.Errorf("%s, --broad %s: exit code %d, results %q, want %q, standard error %s", command, broad, code, got, want, told)
+			}
+		}
+	}
+}
+
 // catalogueText is a catalogue of such a number of rows as CSV.
 func catalogueText(seed uint64, rows int) string {
 	rng := rand.New(rand.NewPCG(seed, 1))

@@ -2,6 +2,7 @@ package sphere
 
 import (
 	"context"
+	"math"
 	"sync"
 
 	"github.com/hantei-go/hantei"
@@ -124,16 +125,20 @@ func (t *tester) collect(m *Match, first, second []int32) {
 		if !(separation <= m.limit) {
 			continue
 		}
+		at := p.offset()
+		if (m.errors[0] || m.errors[1]) && math.IsNaN(at.X) {
+			continue // no tangent plane has positions at 90 degrees, nor an ellipse in it
+		}
 		t.first, t.second, t.separations = append(t.first, first[k]), append(t.second, second[k]), append(t.separations, separation)
 		switch {
 		case m.errors[0] && m.errors[1]:
 			second := b.errors.At(j)
 			second.UX, second.UY = p.carried(second.UX, second.UY)
 			t.covariances.Append(summed(a.errors.At(i), second))
-			t.points.Append(p.offset())
+			t.points.Append(at)
 		case m.errors[0]:
 			t.ellipses.Append(a.errors.At(i))
-			t.points.Append(p.offset())
+			t.points.Append(at)
 		case m.errors[1]:
 			p = pairOf(b, j, a, i)
 			t.ellipses.Append(b.errors.At(j))

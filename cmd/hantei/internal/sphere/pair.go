@@ -85,11 +85,15 @@ func (p *pair) carried(east, north float64) (_, _ float64) {
 }
 
 // summed is the covariance of two ellipses around (0, 0) together. It is positive semidefinite, as
-// that of ellipses is: where rounding did away with that, XY is less by as much as it takes.
+// that of ellipses is: where rounding did away with that, XY is less by as much as it takes. Of radii
+// whose squares overflow it is no shape.
 func summed(a, b soa.Ellipse[float64]) soa.Covariance[float64] {
 	axx, axy, ayy := entries(a)
 	bxx, bxy, byy := entries(b)
 	c := soa.Covariance[float64]{XX: axx + bxx, XY: axy + bxy, YY: ayy + byy, K2: 1}
+	if !(c.XX+c.YY <= math.MaxFloat64) {
+		return c
+	}
 	if most := float64(math.Sqrt(c.XX) * math.Sqrt(c.YY)); !c.Valid() && math.Abs(c.XY) > most {
 		c.XY = math.Copysign(most, c.XY)
 	}

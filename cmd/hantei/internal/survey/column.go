@@ -34,8 +34,11 @@ type Column struct {
 // A Value is an integer, a number or a text.
 type Value struct{ any }
 
-// String is the value for people.
+// String is the value for people, nothing of nil.
 func (v *Value) String() string {
+	if v == nil {
+		return ""
+	}
 	switch v := v.any.(type) {
 	case nil:
 		return ""
