@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -289,15 +290,27 @@ func TestNotAShape(t *testing.T) {
 	}
 }
 
-func TestUnequalColumns(t *testing.T) {
+func TestArgumentsThatPanic(t *testing.T) {
 	short := broad.Bounds[float64]{MinX: []float64{1, 2}, MinY: []float64{1, 2}, MaxX: []float64{1, 2}, MaxY: []float64{1}}
 	for _, c := range []struct {
 		call func()
 		want string
 	}{
 		{func() { new(broad.Grid[float64]).Build(&short) }, "broad: Grid.Build: Bounds: len(MinX) = 2, len(MinY) = 2, len(MaxX) = 2, len(MaxY) = 1, need equal lengths"},
-		{func() { new(broad.Grid[float64]).Query(nil, &short) }, "broad: Grid.Query: Bounds: len(MinX) = 2"},
+		{func() { new(broad.Grid[float64]).Query(new(pairs.List), &short) }, "broad: Grid.Query: Bounds: len(MinX) = 2"},
 		{func() { new(broad.Bounds[float64]).AppendPoints(&soa.Points[float64]{X: []float64{1}}) }, "broad: Bounds.AppendPoints: soa: Points: len(Y) = 0, len(X) = 1"},
+		{func() { new(broad.Grid[float64]).Self(&pairs.List{B: []int32{1}}) }, "broad: Grid.Self: list: len(A) = 0, len(B) = 1, need equal lengths"},
+		{func() { new(broad.Grid[float64]).Self(nil) }, "broad: Grid.Self: list is nil"},
+		{func() { new(broad.Grid[float64]).Build(nil) }, "broad: Grid.Build: b is nil"},
+		{func() { new(broad.Grid[float64]).Query(new(pairs.List), nil) }, "broad: Grid.Query: b is nil"},
+		{func() { new(broad.Bounds[float64]).AppendPoints(nil) }, "broad: Bounds.AppendPoints: p is nil"},
+		{func() { new(broad.Bounds[float64]).AppendCircles(nil) }, "broad: Bounds.AppendCircles: c is nil"},
+		{func() { new(broad.Bounds[float64]).AppendMovingCircles(nil) }, "broad: Bounds.AppendMovingCircles: c is nil"},
+		{func() { new(broad.Bounds[float64]).AppendRays(nil) }, "broad: Bounds.AppendRays: r is nil"},
+		{func() { new(broad.Bounds[float64]).AppendCapsules(nil) }, "broad: Bounds.AppendCapsules: c is nil"},
+		{func() { new(broad.Bounds[float64]).AppendBoxes(nil) }, "broad: Bounds.AppendBoxes: o is nil"},
+		{func() { new(broad.Bounds[float64]).AppendEllipses(nil) }, "broad: Bounds.AppendEllipses: e is nil"},
+		{func() { new(broad.Bounds[float64]).AppendCovariances(nil) }, "broad: Bounds.AppendCovariances: c is nil"},
 	} {
 		func() {
 			defer func() {

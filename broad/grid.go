@@ -73,8 +73,8 @@ const (
 	noLevel = -1
 )
 
-// Build takes the rows of b, of which it keeps a copy: b may change afterwards. It panics if the
-// columns of b have unequal lengths or more than 2^31-1 rows.
+// Build takes the rows of b, of which it keeps a copy: b may change afterwards. It panics if b
+// is nil or its columns have unequal lengths or more than 2^31-1 rows.
 func (g *Grid[T]) Build(b *Bounds[T]) {
 	b.check("Grid.Build")
 	g.source, g.length = *b, b.Len()

@@ -1,6 +1,8 @@
 package broad
 
 import (
+	"fmt"
+
 	"github.com/hantei-go/hantei/internal/crew"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
@@ -8,21 +10,33 @@ import (
 
 // Self appends to list every pair of rows i < j of the grid whose bounds overlap, once, ordered by
 // i, then j. Bounds that touch overlap. The result is the same for every cell size, number of
-// workers and machine.
+// workers and machine. It panics if list is nil or its columns have unequal lengths.
 func (g *Grid[T]) Self(list *pairs.List) {
+	checkList("Grid.Self", list)
 	g.search(chunks(len(g.entries)), (*meeting[T])(g))
 	g.deliver(list, g.length, g.length)
 }
 
 // Query appends to list every pair of a row i of b and a row j of the grid whose bounds overlap,
-// once, as (i, j), ordered by i, then j. Bounds that touch overlap. It panics if the columns of b
-// have unequal lengths or more than 2^31-1 rows.
+// once, as (i, j), ordered by i, then j. Bounds that touch overlap. It panics if list or b is nil,
+// if the columns of either have unequal lengths, or those of b more than 2^31-1 rows.
 func (g *Grid[T]) Query(list *pairs.List, b *Bounds[T]) {
+	checkList("Grid.Query", list)
 	b.check("Grid.Query")
 	g.source = *b
 	g.search(chunks(b.Len()), (*asking[T])(g))
 	g.source = Bounds[T]{}
 	g.deliver(list, b.Len(), g.length)
+}
+
+// checkList panics in the name of a function if nothing can be appended to list.
+func checkList(function string, list *pairs.List) {
+	if list == nil {
+		panic(isNil(function, "list"))
+	}
+	if len(list.A) != len(list.B) {
+		panic(fmt.Sprintf("broad: %s: list: len(A) = %d, len(B) = %d, need equal lengths", function, len(list.A), len(list.B)))
+	}
 }
 
 // search does a task whose workers use finders, and then the look-ups that they postponed.

@@ -9,8 +9,11 @@ import (
 )
 
 // AppendPoints adds the points themselves: boxes without extent. A row that is not a shape becomes
-// empty bounds. It panics if the columns of p have unequal lengths.
+// empty bounds. It panics if p is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
+	if p == nil {
+		panic(isNil("Bounds.AppendPoints", "p"))
+	}
 	checkColumns("AppendPoints", p.CheckLengths())
 	to := b.extend(p.Len())
 	if b.Workers > 1 {
@@ -34,8 +37,11 @@ func (to *Bounds[T]) setPoints(p *soa.Points[T]) {
 
 // AppendCircles adds the bounds of every circle: they contain it, and exceed it on either side by
 // at most 5 units in the last place of the bound. A row that is not a shape becomes empty bounds.
-// It panics if the columns of c have unequal lengths.
+// It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
+	if c == nil {
+		panic(isNil("Bounds.AppendCircles", "c"))
+	}
 	checkColumns("AppendCircles", c.CheckLengths())
 	to := b.extend(c.Len())
 	if b.Workers > 1 {
@@ -67,8 +73,11 @@ func (to *Bounds[T]) setCircles(c *soa.Circles[T]) {
 // AppendMovingCircles adds the bounds of all that every circle covers from the start to the end of
 // the frame, so that two circles that ever touch have bounds that overlap. They exceed it on either
 // side by at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is
-// not a shape becomes empty bounds. It panics if the columns of c have unequal lengths.
+// not a shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
+	if c == nil {
+		panic(isNil("Bounds.AppendMovingCircles", "c"))
+	}
 	checkColumns("AppendMovingCircles", c.CheckLengths())
 	to := b.extend(c.Len())
 	if b.Workers > 1 {
@@ -100,8 +109,11 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 
 // AppendRays adds the bounds of every ray from its origin to its end: they contain it, and exceed
 // it on either side by at most 5 units in the last place of the bound. A row that is not a shape
-// becomes empty bounds. It panics if the columns of r have unequal lengths.
+// becomes empty bounds. It panics if r is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendRays(r *soa.Rays[T]) {
+	if r == nil {
+		panic(isNil("Bounds.AppendRays", "r"))
+	}
 	checkColumns("AppendRays", r.CheckLengths())
 	to := b.extend(r.Len())
 	if b.Workers > 1 {
@@ -123,8 +135,11 @@ func (to *Bounds[T]) setRays(r *soa.Rays[T]) {
 
 // AppendCapsules adds the bounds of every capsule: they contain it, and exceed it on either side by
 // at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a
-// shape becomes empty bounds. It panics if the columns of c have unequal lengths.
+// shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCapsules(c *soa.Capsules[T]) {
+	if c == nil {
+		panic(isNil("Bounds.AppendCapsules", "c"))
+	}
 	checkColumns("AppendCapsules", c.CheckLengths())
 	to := b.extend(c.Len())
 	if b.Workers > 1 {
@@ -147,8 +162,11 @@ func (to *Bounds[T]) setCapsules(c *soa.Capsules[T]) {
 
 // AppendBoxes adds the bounds of every oriented box: they contain it, and exceed it on either side
 // by at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is
-// not a shape becomes empty bounds. It panics if the columns of o have unequal lengths.
+// not a shape becomes empty bounds. It panics if o is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
+	if o == nil {
+		panic(isNil("Bounds.AppendBoxes", "o"))
+	}
 	checkColumns("AppendBoxes", o.CheckLengths())
 	to := b.extend(o.Len())
 	if b.Workers > 1 {
@@ -174,8 +192,11 @@ func (to *Bounds[T]) setBoxes(o *soa.Boxes[T]) {
 // AppendEllipses adds the bounds of every ellipse: they contain it, and exceed it on either side by
 // at most 5 units in the last place of the bound, and 2^-46 of the larger radius. They are the
 // least bounds of the curve, not those of the box around its axes. A row that is not a shape
-// becomes empty bounds. It panics if the columns of e have unequal lengths.
+// becomes empty bounds. It panics if e is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendEllipses(e *soa.Ellipses[T]) {
+	if e == nil {
+		panic(isNil("Bounds.AppendEllipses", "e"))
+	}
 	checkColumns("AppendEllipses", e.CheckLengths())
 	to := b.extend(e.Len())
 	if b.Workers > 1 {
@@ -200,8 +221,11 @@ func (to *Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 // AppendCovariances adds the bounds of every covariance's ellipse, with half widths √(K2·XX) and
 // √(K2·YY): they contain it, and exceed it on either side by at most 5 units in the last place of
 // the bound, and 2^-46 of the half width. A row that is not a shape becomes empty bounds. It panics
-// if the columns of c have unequal lengths.
+// if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCovariances(c *soa.Covariances[T]) {
+	if c == nil {
+		panic(isNil("Bounds.AppendCovariances", "c"))
+	}
 	checkColumns("AppendCovariances", c.CheckLengths())
 	to := b.extend(c.Len())
 	if b.Workers > 1 {
@@ -220,6 +244,11 @@ func (to *Bounds[T]) setCovariances(c *soa.Covariances[T]) {
 		ex, ey := enlarged(k*math.Sqrt(float64(row.XX))), enlarged(k*math.Sqrt(float64(row.YY)))
 		to.set(i, row.Valid(), around(float64(row.X), ex), around(float64(row.Y), ey))
 	}
+}
+
+// isNil is what a function panics with that an argument is missing of.
+func isNil(function, argument string) string {
+	return fmt.Sprintf("broad: %s: %s is nil, need columns", function, argument)
 }
 
 func checkColumns(function string, err error) {

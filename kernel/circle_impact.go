@@ -113,10 +113,7 @@ func timeOf[T soa.Float](i impact) T {
 	if t > 0 || i.touching {
 		return t
 	}
-	if least := T(math.SmallestNonzeroFloat64); least > 0 {
-		return least
-	}
-	return T(math.SmallestNonzeroFloat32)
+	return leastPositive[T]()
 }
 
 // normal returns the unit normal, (1, 0) if it has no direction.

@@ -21,7 +21,7 @@ func exactImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 	sq := arena.round(x.sub(x.mul(rr, x.norm(vx, vy)), x.square(cr))).sqrt()
 
 	top, bottom := arena.round(c), sq.minus(b)
-	t := min(math.Ldexp(top.f/bottom.f, top.e-bottom.e), 1)
+	t := min(top.ratio(bottom), 1)
 
 	v, w := arena.round(vx), arena.round(vy)
 	pace := max(v.e, w.e)

@@ -41,11 +41,11 @@ func Workers(n int) Option {
 	return Option{kind: withWorkers, workers: n}
 }
 
-// LimitPerRow gives every row of the first side a limit of its own: [CrossWithin], [SelfWithin] and
-// [AmongWithin] keep a pair if its number is at most limits[i], where i is its row of the first
-// side, and at most the limit of the call, which may be +Inf. As a miss has the time +Inf, the lower of both
-// limits has to be finite for times. A limit NaN keeps no pair. Of
-// [SelfWithin] the row of the first side is the lower one.
+// LimitPerRow gives every row of the first side a limit of its own: [CrossWithin], [SelfWithin],
+// [AmongWithin], [CrossNearest] and [AmongNearest] keep a pair if its number is at most limits[i],
+// where i is its row of the first side, and at most the limit of the call, which may be +Inf. As a
+// miss has the time +Inf, the lower of both limits has to be finite for times. A limit NaN keeps no
+// pair. In [SelfWithin] the lower row of a pair is that of the first side.
 //
 // The call panics if limits has another length than the first side or another element type than
 // the test. Calls without a limit panic with this option.

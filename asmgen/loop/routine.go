@@ -12,7 +12,6 @@ import (
 // Routine is a program cut into loops for a vector unit, with a register for every
 // value.
 type Routine struct {
-	Program *vec.Program
 	// Direct tells that Hot writes the bits of unsure rows at once. Otherwise it
 	// notes in the sticky mask that there are some in the stretch.
 	Direct bool
@@ -36,7 +35,7 @@ type Routine struct {
 
 // New allocates the registers of p on a vector unit.
 func New(p *vec.Program, u Unit) *Routine {
-	r := &Routine{Program: p, Direct: u.Direct()}
+	r := &Routine{Direct: u.Direct()}
 	m, vectors := u.Machine(), u.Vectors()
 	lag := leastLag(p, u)
 	var hot, single, cold vec.Body

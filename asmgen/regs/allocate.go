@@ -246,7 +246,7 @@ func (a *allocator) define(n *vec.Node, src []Operand) {
 		a.release(n)
 	}
 	a.hold(n, step.Dst)
-	if a.next(n, a.at+1) == math.MaxInt {
+	if a.dies(n) {
 		a.drop(n)
 	}
 }

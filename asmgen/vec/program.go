@@ -177,9 +177,6 @@ func (p *Program) SelectsAtRandomAt(n *Node) bool { return p.random && !slices.C
 // IsSeldom tells whether mask n holds in few rows: see Builder.Seldom.
 func (p *Program) IsSeldom(n *Node) bool { return slices.Contains(p.seldom, n) }
 
-// HasSeldom tells whether p has masks that hold in few rows.
-func (p *Program) HasSeldom() bool { return len(p.seldom) > 0 }
-
 // Stages are the values that end the stages of p but the last: see Builder.Stage.
 func (p *Program) Stages() [][]*Node { return p.stages }
 

@@ -173,7 +173,7 @@ func (b *boxer) onlyShapes(numbers ...int) {
 		b.op("VSUBPD", v, v, difference)
 		b.op("VADDPD", sum, difference, sum)
 	}
-	b.emit("VCMPPD", imm8(0x1d), y(sum), y(2), y(sum)) // at least, and no NaN
+	b.emit("VCMPPD", imm8(greaterOrEqual), y(sum), y(2), y(sum)) // no NaN
 	for v := range 2 {
 		b.emit("VBLENDVPD", y(sum), y(v), y(11), y(v))
 	}

@@ -81,6 +81,7 @@ const (
 	notLess        = 0x15
 	notLessOrEqual = 0x16
 	notGreater     = 0x1a
+	greaterOrEqual = 0x1d
 	greater        = 0x1e
 )
 

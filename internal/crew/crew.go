@@ -121,7 +121,9 @@ func (c *Crew) work(worker int) {
 func (c *Crew) caught() {
 	if value := recover(); value != nil {
 		c.mutex.Lock()
-		c.failure = value
+		if c.failure == nil {
+			c.failure = value
+		}
 		c.mutex.Unlock()
 		c.stop()
 	}

@@ -21,7 +21,7 @@ func decodeVector(t tier.Tier, a, b *int32, room int, hits *uint64, words, strid
 	return decodeAVX2(a, b, room, hits, words, stride, first, base, table)
 }
 
-// selectVector returns how many pairs it found in how many words, all of them.
+// selectVector takes all words. found is how many pairs it has written, done the number of words.
 func selectVector(t tier.Tier, toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found, done int) {
 	if t == tier.AVX512 {
 		return selectAVX512(toA, toB, hits, words, fromA, fromB, table), words
