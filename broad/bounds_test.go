@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/broad"
-	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 

@@ -246,7 +246,7 @@ func (to *Bounds[T]) setCovariances(c *soa.Covariances[T]) {
 	}
 }
 
-// isNil is what a function panics with that an argument is missing of.
+// isNil is the message of a panic of a function whose argument is nil.
 func isNil(function, argument string) string {
 	return fmt.Sprintf("broad: %s: %s is nil, need columns", function, argument)
 }
