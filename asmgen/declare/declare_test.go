@@ -1,6 +1,7 @@
 package declare
 
 import (
+	"fmt"
 	"go/ast"
 	"go/constant"
 	"go/parser"
@@ -60,6 +61,27 @@ func test(numbers bool, s vec.Form) *vec.Program {
 			b.Hit(x.Lt(y))
 		}
 	}}.Program(vec.F64, s)
+}
+
+// TestFits holds programs to the columns that their arguments have room for.
+func TestFits(t *testing.T) {
+	wide := vec.Definition{Name: "wide", Build: func(b *vec.Builder) {
+		for i := range MaxOut + 1 {
+			b.Number(fmt.Sprint("n", i), b.First("x"))
+		}
+	}}.Program(vec.F64, vec.Rows)
+	for _, c := range []struct {
+		program *vec.Program
+		want    string
+	}{
+		{test(true, vec.Rows), ""},
+		{wide, "declare: program wide reads 1 columns and writes 12, need at most 12 and 11"},
+	} {
+		_, err := File([]*vec.Program{c.program}, Build{Constraint: "some", Tiers: tiers})
+		if got := fmt.Sprint(err); got != c.want && (err != nil || c.want != "") {
+			t.Errorf("%s: %q, want %q", c.program.Name, got, c.want)
+		}
+	}
 }
 
 // fast and slow are tiers of which one has a larger granule for woven programs.

@@ -19,6 +19,19 @@ const (
 	OutOffset      = InOffset + 8*MaxIn
 )
 
+// fits tells whether the arguments of a routine have room for the columns of p. A routine that collects finds the
+// room for that behind its columns of numbers.
+func fits(p *vec.Program) error {
+	out := len(p.Out)
+	if p.Collects() {
+		out++
+	}
+	if len(p.In) > MaxIn || out > MaxOut {
+		return fmt.Errorf("declare: program %s reads %d columns and writes %d, need at most %d and %d", p.Name, len(p.In), out, MaxIn, MaxOut)
+	}
+	return nil
+}
+
 // CollectedRows is the room of a column of collected rows: see vec.Builder.Collect. The columns
 // follow each other.
 const CollectedRows = 1104

@@ -33,6 +33,9 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 	fmt.Fprintf(&w, "\"github.com/hantei-go/hantei/internal/tier\"\n)\n")
 	largest := 1
 	for _, p := range ps {
+		if err := fits(p); err != nil {
+			return nil, err
+		}
 		for _, t := range b.Tiers {
 			if t.has(p) {
 				largest = max(largest, t.Rows(p))
