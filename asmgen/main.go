@@ -1,6 +1,7 @@
 // Command asmgen writes the routines of package hantei for every tier: the assembly of the vector
-// units with its Go declarations, the module of WebAssembly, the Go code of the generic tier,
-// and the tables of routines; the decoders of package decode and the routines of packages packed and boxes. README.md tells how to read it.
+// units with its Go declarations, the module of WebAssembly, the Go code of the generic tier, and the
+// tables of routines; the decoders of package decode and the routines of packages packed and boxes.
+// README.md tells how to read it.
 package main
 
 import (

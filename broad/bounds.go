@@ -78,9 +78,7 @@ func (b *Bounds[T]) extend(n int) Bounds[T] {
 // check panics in the name of a function if the columns have unequal lengths, or more rows than an
 // int32 can number.
 func (b *Bounds[T]) check(function string) {
-	if b == nil {
-		panic(isNil(function, "b"))
-	}
+	checkGiven(function, "b", b == nil)
 	b.checkLengths(function)
 	if n := b.Len(); n > maxRows {
 		panic(fmt.Sprintf("broad: %s: Bounds have %d rows, need at most %d", function, n, maxRows))

@@ -31,9 +31,7 @@ func (g *Grid[T]) Query(list *pairs.List, b *Bounds[T]) {
 
 // checkList panics in the name of a function if nothing can be appended to list.
 func checkList(function string, list *pairs.List) {
-	if list == nil {
-		panic(isNil(function, "list"))
-	}
+	checkGiven(function, "list", list == nil)
 	if len(list.A) != len(list.B) {
 		panic(fmt.Sprintf("broad: %s: list: len(A) = %d, len(B) = %d, need equal lengths", function, len(list.A), len(list.B)))
 	}

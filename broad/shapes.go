@@ -11,9 +11,7 @@ import (
 // AppendPoints adds the points themselves: boxes without extent. A row that is not a shape becomes
 // empty bounds. It panics if p is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
-	if p == nil {
-		panic(isNil("Bounds.AppendPoints", "p"))
-	}
+	checkGiven("Bounds.AppendPoints", "p", p == nil)
 	checkColumns("AppendPoints", p.CheckLengths())
 	to := b.extend(p.Len())
 	if b.Workers > 1 {
@@ -39,9 +37,7 @@ func (to *Bounds[T]) setPoints(p *soa.Points[T]) {
 // at most 5 units in the last place of the bound. A row that is not a shape becomes empty bounds.
 // It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
-	if c == nil {
-		panic(isNil("Bounds.AppendCircles", "c"))
-	}
+	checkGiven("Bounds.AppendCircles", "c", c == nil)
 	checkColumns("AppendCircles", c.CheckLengths())
 	to := b.extend(c.Len())
 	if b.Workers > 1 {
@@ -75,9 +71,7 @@ func (to *Bounds[T]) setCircles(c *soa.Circles[T]) {
 // side by at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is
 // not a shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
-	if c == nil {
-		panic(isNil("Bounds.AppendMovingCircles", "c"))
-	}
+	checkGiven("Bounds.AppendMovingCircles", "c", c == nil)
 	checkColumns("AppendMovingCircles", c.CheckLengths())
 	to := b.extend(c.Len())
 	if b.Workers > 1 {
@@ -111,9 +105,7 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 // it on either side by at most 5 units in the last place of the bound. A row that is not a shape
 // becomes empty bounds. It panics if r is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendRays(r *soa.Rays[T]) {
-	if r == nil {
-		panic(isNil("Bounds.AppendRays", "r"))
-	}
+	checkGiven("Bounds.AppendRays", "r", r == nil)
 	checkColumns("AppendRays", r.CheckLengths())
 	to := b.extend(r.Len())
 	if b.Workers > 1 {
@@ -137,9 +129,7 @@ func (to *Bounds[T]) setRays(r *soa.Rays[T]) {
 // at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a
 // shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCapsules(c *soa.Capsules[T]) {
-	if c == nil {
-		panic(isNil("Bounds.AppendCapsules", "c"))
-	}
+	checkGiven("Bounds.AppendCapsules", "c", c == nil)
 	checkColumns("AppendCapsules", c.CheckLengths())
 	to := b.extend(c.Len())
 	if b.Workers > 1 {
@@ -164,9 +154,7 @@ func (to *Bounds[T]) setCapsules(c *soa.Capsules[T]) {
 // by at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is
 // not a shape becomes empty bounds. It panics if o is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
-	if o == nil {
-		panic(isNil("Bounds.AppendBoxes", "o"))
-	}
+	checkGiven("Bounds.AppendBoxes", "o", o == nil)
 	checkColumns("AppendBoxes", o.CheckLengths())
 	to := b.extend(o.Len())
 	if b.Workers > 1 {
@@ -194,9 +182,7 @@ func (to *Bounds[T]) setBoxes(o *soa.Boxes[T]) {
 // least bounds of the curve, not those of the box around its axes. A row that is not a shape
 // becomes empty bounds. It panics if e is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendEllipses(e *soa.Ellipses[T]) {
-	if e == nil {
-		panic(isNil("Bounds.AppendEllipses", "e"))
-	}
+	checkGiven("Bounds.AppendEllipses", "e", e == nil)
 	checkColumns("AppendEllipses", e.CheckLengths())
 	to := b.extend(e.Len())
 	if b.Workers > 1 {
@@ -223,9 +209,7 @@ func (to *Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 // the bound, and 2^-46 of the half width. A row that is not a shape becomes empty bounds. It panics
 // if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCovariances(c *soa.Covariances[T]) {
-	if c == nil {
-		panic(isNil("Bounds.AppendCovariances", "c"))
-	}
+	checkGiven("Bounds.AppendCovariances", "c", c == nil)
 	checkColumns("AppendCovariances", c.CheckLengths())
 	to := b.extend(c.Len())
 	if b.Workers > 1 {
@@ -246,9 +230,11 @@ func (to *Bounds[T]) setCovariances(c *soa.Covariances[T]) {
 	}
 }
 
-// isNil is the message of a panic of a function whose argument is nil.
-func isNil(function, argument string) string {
-	return fmt.Sprintf("broad: %s: %s is nil, need columns", function, argument)
+// checkGiven panics in the name of a function if an argument is nil.
+func checkGiven(function, argument string, isNil bool) {
+	if isNil {
+		panic(fmt.Sprintf("broad: %s: %s is nil, need columns", function, argument))
+	}
 }
 
 func checkColumns(function string, err error) {

@@ -54,8 +54,7 @@ func CircleSweep[T soa.Float](a, b soa.MovingCircle[T]) T {
 // miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
 // Contact and normal are off by at most 2·2^-52·κ in float64. Here κ is that of [CircleSweep], for the
-// change itself and not in proportion. Of float32 rows they are rounded once,
-// as the time is.
+// change itself and not in proportion. Of float32 rows they are rounded once, as the time is.
 func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
 	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)
 	bx, by, bvx, bvy, br := float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R)

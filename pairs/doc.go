@@ -13,8 +13,9 @@
 //
 // A call leaves the pairs in a [Collector]: a [List] keeps them, a [Count] counts them, [Each]
 // hands them to a function block by block; [Measured] and [EachMeasured] have a number for each
-// pair. Lists and counts are appended to: Reset them each frame. The option [Filtered] leaves out pairs by category, [LimitPerRow] narrows the limit of each
-// row, and [Workers] shares the work among goroutines.
+// pair. Calls append to a list and add to a count: Reset the one and set the other to 0 each frame. The
+// option [Filtered] leaves out pairs by category, [LimitPerRow] narrows the limit of each row, and
+// [Workers] shares the work among goroutines.
 //
 // Of the pairs of two frames [Changes] tells those that enter, stay and exit. Where a grid holds
 // bodies of several kinds, [ByKind] makes a list of candidates for every two kinds.

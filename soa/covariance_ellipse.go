@@ -170,8 +170,7 @@ func towards[T Float](x T, end float64) T {
 
 // FromCovariances makes row i of e the ellipse of row i of from, as [Covariance.Ellipse] does. e takes
 // the length of from; memory is kept, and grown as by Append. It panics if columns of e or from have
-// unequal lengths. e and from must not share memory, which is not
-// checked.
+// unequal lengths. e and from must not share memory, which is not checked.
 func (e *Ellipses[T]) FromCovariances(from *Covariances[T]) {
 	columns := from.columns()
 	e.Resize(commonLength(&covariancesLayout, "Ellipses.FromCovariances", columns[:]))
@@ -182,8 +181,7 @@ func (e *Ellipses[T]) FromCovariances(from *Covariances[T]) {
 
 // FromEllipses makes row i of c the covariance of row i of from, as [Ellipse.Covariance] does. c takes
 // the length of from; memory is kept, and grown as by Append. It panics if columns of c or from have
-// unequal lengths. c and from must not share memory, which is not
-// checked.
+// unequal lengths. c and from must not share memory, which is not checked.
 func (c *Covariances[T]) FromEllipses(from *Ellipses[T]) {
 	columns := from.columns()
 	c.Resize(commonLength(&ellipsesLayout, "Covariances.FromEllipses", columns[:]))

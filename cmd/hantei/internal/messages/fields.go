@@ -11,17 +11,16 @@ import (
 // The reader of package ipc takes that number from a list of the batch, one for each such column,
 // and does not ask how long the list is: behind it, other bytes of the metadata would be a number.
 type views struct {
-	known    bool
 	inRecord int           // those of a record batch
-	inValues map[int64]int // those of the values of a dictionary, by its number
+	inValues map[int64]int // those of the values of a dictionary, by its number; nil before the schema
 }
 
 // fromSchema counts the columns of a schema, and checks its fields.
 func (v *views) fromSchema(left *budget, schema flatbuffers.Table) (err error) {
-	if v.known {
+	if v.inValues != nil {
 		return errors.New("a second schema")
 	}
-	v.known, v.inValues = true, map[int64]int{}
+	v.inValues = map[int64]int{}
 	v.inRecord, err = v.fields(left, schema, slotFields, 0)
 	return err
 }

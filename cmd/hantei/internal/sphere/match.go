@@ -2,7 +2,6 @@ package sphere
 
 import (
 	"context"
-	"math"
 	"sync"
 
 	"github.com/hantei-go/hantei"
@@ -125,9 +124,8 @@ func (t *tester) collect(m *Match, first, second []int32) {
 		if !(separation <= m.limit) {
 			continue
 		}
-		at := p.offset()
-		if (m.errors[0] || m.errors[1]) && math.IsNaN(at.X) {
-			continue // no tangent plane has positions at 90 degrees, nor an ellipse in it
+		if (m.errors[0] || m.errors[1]) && !p.onOnePlane() {
+			continue // no ellipse in the plane reaches there
 		}
 		t.first, t.second, t.separations = append(t.first, first[k]), append(t.second, second[k]), append(t.separations, separation)
 		switch {
@@ -135,10 +133,10 @@ func (t *tester) collect(m *Match, first, second []int32) {
 			second := b.errors.At(j)
 			second.UX, second.UY = p.carried(second.UX, second.UY)
 			t.covariances.Append(summed(a.errors.At(i), second))
-			t.points.Append(at)
+			t.points.Append(p.offset())
 		case m.errors[0]:
 			t.ellipses.Append(a.errors.At(i))
-			t.points.Append(at)
+			t.points.Append(p.offset())
 		case m.errors[1]:
 			p = pairOf(b, j, a, i)
 			t.ellipses.Append(b.errors.At(j))

@@ -52,6 +52,10 @@ func (p *pair) sinMiddle() float64 {
 	return sin
 }
 
+// onOnePlane tells whether the tangent plane at the first position has the second one: they are less than 90 degrees
+// apart.
+func (p *pair) onOnePlane() bool { return 1-float64(2*p.haversine) > 0 }
+
 // offset projects the second position onto the tangent plane at the first one. It is NaN at 90
 // degrees and beyond.
 //
@@ -60,10 +64,10 @@ func (p *pair) sinMiddle() float64 {
 // themselves, the sum by 38u·sin θ, and east by 11u of itself: together 40u of the distance. D is
 // off by 16u·(1-D) and 1u, and the division by 1u.
 func (p *pair) offset() soa.Point[float64] {
-	d := 1 - float64(2*p.haversine)
-	if !(d > 0) {
+	if !p.onOnePlane() {
 		return soa.Point[float64]{X: math.NaN(), Y: math.NaN()}
 	}
+	d := 1 - float64(2*p.haversine)
 	east := float64(p.secondCos * float64(2*float64(p.sinRA*p.cosRA)))
 	north := float64(2*float64(p.sinDec*p.cosDec)) + float64(float64(p.firstSin*p.secondCos)*float64(2*float64(p.sinRA*p.sinRA)))
 	return soa.Point[float64]{X: east / d, Y: north / d}
