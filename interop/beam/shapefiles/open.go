@@ -3,6 +3,7 @@ package shapefiles
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -59,4 +60,12 @@ func list(ctx context.Context, pattern string) ([]string, error) {
 	}
 	defer fs.Close()
 	return fs.List(ctx, pattern)
+}
+
+// recoverBroken is deferred where a file is read: some decoders panic where it is broken, and that is
+// an error as well.
+func recoverBroken(err *error) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("broken: %v", p)
+	}
 }

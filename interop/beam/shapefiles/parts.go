@@ -78,6 +78,7 @@ func (f *Files) add(ctx context.Context, name string) error {
 
 // rowsOf is the number of rows of each part of a file.
 func rowsOf(ctx context.Context, name string, format Format) (groups []int64, err error) {
+	defer recoverBroken(&err)
 	f, err := open(ctx, name)
 	if err != nil {
 		return nil, err

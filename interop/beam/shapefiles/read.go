@@ -9,7 +9,6 @@ import (
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/array"
-	"github.com/apache/arrow-go/v18/arrow/ipc"
 	"github.com/apache/arrow-go/v18/arrow/memory"
 	"github.com/apache/arrow-go/v18/parquet"
 	pq "github.com/apache/arrow-go/v18/parquet/file"
@@ -47,14 +46,9 @@ func (f *readFn) ProcessElement(ctx context.Context, part Part, emit func(beampa
 	return nil
 }
 
-// read emits the blocks of a part. Some decoders panic where a file is broken: that is an error as
-// well.
+// read emits the blocks of a part.
 func (f *readFn) read(ctx context.Context, from file, part Part, emit func(beampairs.Block)) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("broken: %v", p)
-		}
-	}()
+	defer recoverBroken(&err)
 	done := int64(0)
 	yield := func(b beampairs.Block) {
 		b.Source, b.SourceRow, b.First = part.File, part.SourceRow+done, part.First+done
@@ -117,22 +111,6 @@ func (f *readFn) batches(ctx context.Context, from file, part Part) (func() (arr
 		return nil, err
 	}
 	return records.Read, nil
-}
-
-// batchesOf is the record batches of a file of Arrow, in one of its two formats.
-func batchesOf(from file, format Format) (func() (arrow.RecordBatch, error), error) {
-	if format == Stream {
-		r, err := ipc.NewReader(from)
-		if err != nil {
-			return nil, err
-		}
-		return r.Read, nil
-	}
-	r, err := ipc.NewFileReader(from)
-	if err != nil {
-		return nil, err
-	}
-	return r.Read, nil
 }
 
 // block copies the columns of a record batch.

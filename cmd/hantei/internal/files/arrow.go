@@ -7,8 +7,9 @@ import (
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/ipc"
+	"github.com/apache/arrow-go/v18/arrow/memory"
 
-	"github.com/hantei-go/hantei/cmd/hantei/internal/messages"
+	"github.com/hantei-go/hantei/internal/arrowipc"
 )
 
 // batches is a reader of the formats that come in record batches: Parquet and both of Arrow.
@@ -80,8 +81,8 @@ func (b *batches) read(row int64) (*Block, error) {
 
 // openArrow opens an Arrow file of so many bytes.
 func openArrow(name string, f *countedFile, size int64, want *Reading) (reader, error) {
-	limit := messages.NewLimit(memoryOf, size)
-	m, err := messages.NewFile(f, size, limit)
+	limit := arrowipc.NewLimit(memoryOf, size)
+	m, err := arrowipc.NewFile(f, size, limit, message)
 	if err != nil {
 		return nil, fileError(name, "%v, need an Arrow file", err)
 	}
@@ -90,11 +91,16 @@ func openArrow(name string, f *countedFile, size int64, want *Reading) (reader, 
 
 // openStream opens an Arrow stream of so many bytes, or 0 if that is not known.
 func openStream(name string, f io.Reader, size int64, want *Reading) (reader, error) {
-	limit := messages.NewLimit(memoryOf, size)
-	return openMessages(name, "an Arrow stream", messages.NewStream(f, size, limit), limit, want)
+	limit := arrowipc.NewLimit(memoryOf, size)
+	return openMessages(name, "an Arrow stream", arrowipc.NewStream(f, size, limit, message), limit, want)
 }
 
-func openMessages(name, need string, m *messages.Reader, limit *messages.Limit, want *Reading) (reader, error) {
+// message is a message for package ipc.
+func message(meta, body []byte) *ipc.Message {
+	return ipc.NewMessage(memory.NewBufferBytes(meta), memory.NewBufferBytes(body))
+}
+
+func openMessages(name, need string, m ipc.MessageReader, limit *arrowipc.Limit, want *Reading) (reader, error) {
 	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
 	if err != nil {
 		return nil, fileError(name, "%v, need %s", err, need)

@@ -1,10 +1,8 @@
-package messages
+package arrowipc
 
 import (
 	"errors"
 	"fmt"
-
-	flatbuffers "github.com/google/flatbuffers/go"
 )
 
 // The slots of the fields in the tables of Arrow's Message.fbs, Schema.fbs and File.fbs: field k has
@@ -48,10 +46,10 @@ const (
 // be one and the same, thousands of times.
 type budget int64
 
-// maxDescribed is the budget of a message. A column takes about 300 bytes.
-const maxDescribed = 256 << 20
+// MaxDescribed is the budget of a message. A column takes about 300 bytes.
+const MaxDescribed = 256 << 20
 
-var errBudget = fmt.Errorf("metadata that describe more than %d bytes", maxDescribed)
+var errBudget = fmt.Errorf("metadata that describe more than %d bytes", MaxDescribed)
 
 func (b *budget) take(n int64) error {
 	if *b -= budget(n); *b < 0 {
@@ -64,7 +62,7 @@ func (b *budget) take(n int64) error {
 // schema. What else is broken in them makes the reader panic, with an index out of range, and that
 // is an error.
 func (v *views) checkMessage(meta []byte) error {
-	left := budget(maxDescribed)
+	left := budget(MaxDescribed)
 	message := root(meta)
 	if err := left.keyValues(message, slotMessageMetadata); err != nil {
 		return err
@@ -73,7 +71,7 @@ func (v *views) checkMessage(meta []byte) error {
 	if !ok {
 		return errors.New("a message without a header")
 	}
-	switch message.GetByteSlot(slotHeaderType, 0) {
+	switch message.byteIn(slotHeaderType) {
 	case headerSchema:
 		if err := left.keyValues(header, slotSchemaMetadata); err != nil {
 			return err
@@ -84,7 +82,7 @@ func (v *views) checkMessage(meta []byte) error {
 		if !ok {
 			return errors.New("a dictionary without values")
 		}
-		return checkBatch(batch, v.inValues[header.GetInt64Slot(slotDictionaryID, 0)])
+		return checkBatch(batch, v.inValues[header.int64In(slotDictionaryID)])
 	case headerRecordBatch:
 		return checkBatch(header, v.inRecord)
 	}
@@ -92,8 +90,8 @@ func (v *views) checkMessage(meta []byte) error {
 }
 
 // typeIDs checks the only vector that a type has.
-func (b *budget) typeIDs(field flatbuffers.Table) error {
-	if field.GetByteSlot(slotTypeType, 0) != typeUnion {
+func (b *budget) typeIDs(field table) error {
+	if field.byteIn(slotTypeType) != typeUnion {
 		return nil
 	}
 	union, ok := child(field, slotType)
@@ -108,7 +106,7 @@ func (b *budget) typeIDs(field flatbuffers.Table) error {
 }
 
 // keyValues checks a vector of keys and values.
-func (b *budget) keyValues(of flatbuffers.Table, slot flatbuffers.VOffsetT) error {
+func (b *budget) keyValues(of table, slot uint16) error {
 	const pairBytes = 64 // of two strings, and their places in an index
 	first, n, err := vector(of, slot, 4)
 	if err != nil {
@@ -130,43 +128,10 @@ func (b *budget) keyValues(of flatbuffers.Table, slot flatbuffers.VOffsetT) erro
 }
 
 // text checks a string.
-func (b *budget) text(of flatbuffers.Table, slot flatbuffers.VOffsetT) error {
+func (b *budget) text(of table, slot uint16) error {
 	_, n, err := vector(of, slot, 1)
 	if err != nil {
 		return err
 	}
 	return b.take(int64(n))
-}
-
-// root is the table that metadata begin with.
-func root(meta []byte) flatbuffers.Table {
-	return flatbuffers.Table{Bytes: meta, Pos: flatbuffers.GetUOffsetT(meta)}
-}
-
-// child is the table in a slot, if there is one.
-func child(of flatbuffers.Table, slot flatbuffers.VOffsetT) (t flatbuffers.Table, ok bool) {
-	field := flatbuffers.UOffsetT(of.Offset(slot))
-	if field == 0 {
-		return t, false
-	}
-	return flatbuffers.Table{Bytes: of.Bytes, Pos: of.Indirect(of.Pos + field)}, true
-}
-
-// vector is where the elements of the vector in a slot begin, and how many there are. They stand in
-// the metadata, each with so many bytes.
-func vector(of flatbuffers.Table, slot flatbuffers.VOffsetT, bytes int) (first flatbuffers.UOffsetT, n int, err error) {
-	field := flatbuffers.UOffsetT(of.Offset(slot))
-	if field == 0 {
-		return 0, 0, nil
-	}
-	first, n = of.Vector(field), of.VectorLen(field)
-	if room := int64(len(of.Bytes)) - int64(first); n < 0 || int64(n)*int64(bytes) > room {
-		return 0, 0, fmt.Errorf("metadata of %d bytes with a list of %d elements in the last %d", len(of.Bytes), n, room)
-	}
-	return first, n, nil
-}
-
-// element is the table that an element of a vector points to.
-func element(of flatbuffers.Table, first flatbuffers.UOffsetT, i int) flatbuffers.Table {
-	return flatbuffers.Table{Bytes: of.Bytes, Pos: of.Indirect(first + flatbuffers.UOffsetT(4*i))}
 }

@@ -1,4 +1,4 @@
-package messages
+package arrowipc
 
 import (
 	"bytes"
@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-
-	flatbuffers "github.com/google/flatbuffers/go"
 )
 
 // magic stands at either end of a file.
@@ -18,8 +16,8 @@ const magic = "ARROW1"
 const start = 8
 
 // NewFile reads the messages of a file of so many bytes: the schema, then all dictionaries, then all
-// record batches, in the order of the footer at its end.
-func NewFile(f io.ReaderAt, size int64, memory *Limit) (r *Reader, err error) {
+// record batches, in the order of the footer at its end. Of each, message makes what a Reader returns.
+func NewFile[M Released](f io.ReaderAt, size int64, memory *Limit, message func(meta, body []byte) M) (r *Reader[M], err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			r, err = nil, fmt.Errorf("a footer that is broken: %v", p) // an index out of range
@@ -30,13 +28,13 @@ func NewFile(f io.ReaderAt, size int64, memory *Limit) (r *Reader, err error) {
 		return nil, err
 	}
 	blocks := []block{{offset: start, length: end - start, body: end - start}}
-	for _, slot := range []flatbuffers.VOffsetT{slotDictionaries, slotRecordBatches} {
+	for _, slot := range []uint16{slotDictionaries, slotRecordBatches} {
 		if blocks, err = appendBlocks(blocks, footer, slot, end); err != nil {
 			return nil, err
 		}
 	}
 	at := 0
-	return &Reader{memory: memory, next: func() (io.Reader, int64, error) {
+	return &Reader[M]{memory: memory, message: message, next: func() (io.Reader, int64, error) {
 		if at == len(blocks) {
 			return nil, 0, io.EOF
 		}
@@ -73,7 +71,7 @@ func readFooter(f io.ReaderAt, size int64) (footer []byte, begin int64, err erro
 type block struct{ offset, length, body int64 }
 
 // appendBlocks adds those of a vector of the footer. They stand in front of the footer.
-func appendBlocks(blocks []block, footer []byte, slot flatbuffers.VOffsetT, end int64) ([]block, error) {
+func appendBlocks(blocks []block, footer []byte, slot uint16, end int64) ([]block, error) {
 	const blockBytes = 24 // offset, int64; length of the metadata, int32, filled up; length of the body, int64
 	table := root(footer)
 	first, n, err := vector(table, slot, blockBytes)
@@ -81,8 +79,8 @@ func appendBlocks(blocks []block, footer []byte, slot flatbuffers.VOffsetT, end 
 		return nil, err
 	}
 	for i := range n {
-		at := first + flatbuffers.UOffsetT(i*blockBytes)
-		offset, meta, body := table.GetInt64(at), int64(table.GetInt32(at+8)), table.GetInt64(at+16)
+		at := first + uint32(i*blockBytes)
+		offset, meta, body := table.int64(at), int64(int32(table.uint32(at+8))), table.int64(at+16)
 		if offset < start || meta < 0 || body < 0 || offset > end || meta > end-offset || body > end-offset-meta {
 			return nil, fmt.Errorf("a message from byte %d with %d of metadata and %d of body, need one within the first %d", offset, meta, body, end)
 		}

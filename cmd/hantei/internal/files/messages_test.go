@@ -1,4 +1,4 @@
-package messages
+package files
 
 import (
 	"bytes"
@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -14,11 +15,13 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/ipc"
 	"github.com/apache/arrow-go/v18/arrow/memory"
 	flatbuffers "github.com/google/flatbuffers/go"
+
+	"github.com/hantei-go/hantei/internal/arrowipc"
 )
 
-// batch has a column of each kind whose metadata have lengths of their own: lists of children, a
+// everyKind has a column of each kind whose metadata have lengths of their own: lists of children, a
 // dictionary, strings with buffers beyond two, types of a union, metadata of columns and of all.
-func batch(t testing.TB) arrow.RecordBatch {
+func everyKind(t testing.TB) arrow.RecordBatch {
 	allocator := memory.NewGoAllocator()
 	unionTypes := arrow.DenseUnionOf([]arrow.Field{{Name: "i", Type: arrow.PrimitiveTypes.Int32}, {Name: "f", Type: arrow.PrimitiveTypes.Float32}}, []arrow.UnionTypeCode{3, 5})
 	metadata := arrow.NewMetadata([]string{"unit"}, []string{"metre"})
@@ -45,22 +48,22 @@ func batch(t testing.TB) arrow.RecordBatch {
 	return b.NewRecordBatch()
 }
 
-type form struct {
+type messageForm struct {
 	name   string
 	stream bool
 	codec  ipc.Option
 }
 
-func forms() (all []form) {
+func messageForms() (all []messageForm) {
 	for _, stream := range []bool{false, true} {
 		kind := map[bool]string{false: "file", true: "stream"}[stream]
-		all = append(all, form{kind, stream, nil}, form{kind + " lz4", stream, ipc.WithLZ4()}, form{kind + " zstd", stream, ipc.WithZstd()})
+		all = append(all, messageForm{kind, stream, nil}, messageForm{kind + " lz4", stream, ipc.WithLZ4()}, messageForm{kind + " zstd", stream, ipc.WithZstd()})
 	}
 	return all
 }
 
-// written is the record batch, twice, as a file or as a stream.
-func written(t testing.TB, b arrow.RecordBatch, of form) []byte {
+// writtenMessages is the record batch, twice, as a file or as a stream.
+func writtenMessages(t testing.TB, b arrow.RecordBatch, of messageForm) []byte {
 	var to bytes.Buffer
 	options := []ipc.Option{ipc.WithSchema(b.Schema())}
 	if of.codec != nil {
@@ -88,17 +91,17 @@ func written(t testing.TB, b arrow.RecordBatch, of form) []byte {
 	return to.Bytes()
 }
 
-// read reads all record batches and returns how many there are that are equal to want.
-func read(data []byte, stream bool, want arrow.RecordBatch) (equal int, err error) {
+// readMessages reads all record batches and returns how many there are that are equal to want.
+func readMessages(data []byte, stream bool, want arrow.RecordBatch) (equal int, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("%v", p) // as package files makes an error of it
+			err = fmt.Errorf("%v", p) // as Source.recoverBroken does
 		}
 	}()
-	limit := NewLimit(memory.NewGoAllocator(), int64(len(data)))
-	m := NewStream(bytes.NewReader(data), int64(len(data)), limit)
+	limit := arrowipc.NewLimit(memory.NewGoAllocator(), int64(len(data)))
+	m := arrowipc.NewStream(bytes.NewReader(data), int64(len(data)), limit, message)
 	if !stream {
-		if m, err = NewFile(bytes.NewReader(data), int64(len(data)), limit); err != nil {
+		if m, err = arrowipc.NewFile(bytes.NewReader(data), int64(len(data)), limit, message); err != nil {
 			return 0, err
 		}
 	}
@@ -121,11 +124,11 @@ func read(data []byte, stream bool, want arrow.RecordBatch) (equal int, err erro
 	}
 }
 
-func TestRead(t *testing.T) {
-	want := batch(t)
-	for _, form := range forms() {
+func TestMessages(t *testing.T) {
+	want := everyKind(t)
+	for _, form := range messageForms() {
 		t.Run(form.name, func(t *testing.T) {
-			equal, err := read(written(t, want, form), form.stream, want)
+			equal, err := readMessages(writtenMessages(t, want, form), form.stream, want)
 			if equal != 2 || err != nil {
 				t.Errorf("%d of 2 batches are equal to the one written, %v", equal, err)
 			}
@@ -137,11 +140,11 @@ func TestRead(t *testing.T) {
 // that ends behind one is whole: it need not have an end of its own.
 func TestCutShort(t *testing.T) {
 	const messages = 4 // the schema, a dictionary, two batches
-	want := batch(t)
-	for _, form := range forms()[:4] {
-		data, taken := written(t, want, form), 0
+	want := everyKind(t)
+	for _, form := range messageForms()[:4] {
+		data, taken := writtenMessages(t, want, form), 0
 		for n := range data {
-			if _, err := read(data[:n], form.stream, want); err == nil {
+			if _, err := readMessages(data[:n], form.stream, want); err == nil {
 				taken++
 			}
 		}
@@ -152,8 +155,8 @@ func TestCutShort(t *testing.T) {
 }
 
 // mostMemory is what reading may take of a small file, whatever it says: twice the limits that the
-// package states.
-const mostMemory = 2 * (1<<30 + maxDescribed)
+// package arrowipc states.
+const mostMemory = 2 * (1<<30 + arrowipc.MaxDescribed)
 
 func allocated(do func()) uint64 {
 	var before, after runtime.MemStats
@@ -165,10 +168,10 @@ func allocated(do func()) uint64 {
 
 // Each number of a file in turn is made a large one.
 func TestEveryNumberLarge(t *testing.T) {
-	want := batch(t)
-	for _, form := range forms() {
+	want := everyKind(t)
+	for _, form := range messageForms() {
 		t.Run(form.name, func(t *testing.T) {
-			whole := written(t, want, form)
+			whole := writtenMessages(t, want, form)
 			step := 4
 			if testing.Short() {
 				step = 20
@@ -177,7 +180,7 @@ func TestEveryNumberLarge(t *testing.T) {
 				for _, number := range []uint32{1 << 24, 1 << 29, 1<<31 - 1, 1<<32 - 2} {
 					data := bytes.Clone(whole)
 					binary.LittleEndian.PutUint32(data[at:], number)
-					if took := allocated(func() { _, _ = read(data, form.stream, nil) }); took > mostMemory {
+					if took := allocated(func() { _, _ = readMessages(data, form.stream, nil) }); took > mostMemory {
 						t.Fatalf("with %#x at byte %d: %d bytes of memory, need at most %d", number, at, took, mostMemory)
 					}
 				}
@@ -216,7 +219,7 @@ func TestSharedChildren(t *testing.T) {
 	schema := b.EndObject()
 	b.StartObject(5)
 	b.PrependInt16Slot(0, 4, 0) // version: V5
-	b.PrependByteSlot(1, headerSchema, 0)
+	b.PrependByteSlot(1, 1, 0)  // header_type: Schema
 	b.PrependUOffsetTSlot(2, schema, 0)
 	b.Finish(b.EndObject())
 	meta := b.FinishedBytes()
@@ -226,19 +229,19 @@ func TestSharedChildren(t *testing.T) {
 	data = binary.LittleEndian.AppendUint32(data, uint32(len(meta)))
 	data = append(data, meta...)
 	var err error
-	took := allocated(func() { _, err = read(data, true, nil) })
-	if !errors.Is(err, errBudget) || took > 1<<20 {
-		t.Errorf("%d bytes of metadata: %d bytes of memory, %v; need next to none, and %v", len(meta), took, err, errBudget)
+	took := allocated(func() { _, err = readMessages(data, true, nil) })
+	if err == nil || !strings.Contains(err.Error(), "metadata that describe more than") || took > 1<<20 {
+		t.Errorf("%d bytes of metadata: %d bytes of memory, %v; need next to none, and an error about what they describe", len(meta), took, err)
 	}
 }
 
 // A batch that asks for more than the limit when it is unpacked is an error.
 func TestUnpackedLimit(t *testing.T) {
-	of := forms()[1]
-	data := written(t, batch(t), of)
-	limit := NewLimit(memory.NewGoAllocator(), int64(len(data)))
-	limit.bytes = 100
-	m, err := NewFile(bytes.NewReader(data), int64(len(data)), limit)
+	of := messageForms()[1]
+	data := writtenMessages(t, everyKind(t), of)
+	limit := arrowipc.NewLimit(memory.NewGoAllocator(), int64(len(data)))
+	limit.Bytes = 100
+	m, err := arrowipc.NewFile(bytes.NewReader(data), int64(len(data)), limit, message)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -251,13 +254,13 @@ func TestUnpackedLimit(t *testing.T) {
 	}
 }
 
-func FuzzRead(f *testing.F) {
-	for _, form := range forms() {
-		f.Add(written(f, batch(f), form), form.stream)
-		f.Add(written(f, viewsOnly(f), form), form.stream)
+func FuzzMessages(f *testing.F) {
+	for _, form := range messageForms() {
+		f.Add(writtenMessages(f, everyKind(f), form), form.stream)
+		f.Add(writtenMessages(f, viewsOnly(f), form), form.stream)
 	}
 	f.Fuzz(func(t *testing.T, data []byte, stream bool) {
-		if took := allocated(func() { _, _ = read(data, stream, nil) }); took > mostMemory+64*uint64(len(data)) {
+		if took := allocated(func() { _, _ = readMessages(data, stream, nil) }); took > mostMemory+64*uint64(len(data)) {
 			t.Errorf("%d bytes of memory, need at most %d", took, mostMemory)
 		}
 	})

@@ -1,78 +1,83 @@
-// Package messages reads the messages of Arrow's interprocess format, from streams and from files,
-// for the reader of package ipc. It checks each before that reader takes its metadata at their word:
-// lengths in metadata that are broken, or made to do harm, ask for tens of gigabytes, and Go ends a
-// program that asks for more memory than there is.
-package messages
+// Package arrowipc reads the messages of Arrow's interprocess format, from streams and from files,
+// for the reader of Arrow's package ipc. It checks each before that reader takes its metadata at their
+// word: lengths in metadata that are broken, or made to do harm, ask for tens of gigabytes, and Go ends
+// a program that asks for more memory than there is, which no recover can prevent.
+//
+// It is for cmd/hantei and interop/beam. The library has nothing of Arrow, so that types of Arrow's are
+// here type parameters and interfaces.
+package arrowipc
 
 import (
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
-
-	"github.com/apache/arrow-go/v18/arrow/ipc"
-	"github.com/apache/arrow-go/v18/arrow/memory"
 )
 
-// A Reader is an ipc.MessageReader that checks what it reads.
-type Reader struct {
+// A Reader is an ipc.MessageReader that checks what it reads. M is *ipc.Message.
+type Reader[M Released] struct {
 	// next returns where the next message is, and how long its body may be, or io.EOF.
 	next func() (from io.Reader, maxBody int64, err error)
 
-	memory *Limit
-	views  views
-	last   *ipc.Message
+	message func(meta, body []byte) M // makes what Message returns
+	memory  *Limit
+	views   views
+	last    *M
 }
 
+// Released is what has to be released.
+type Released interface{ Release() }
+
 // NewStream reads the messages of a stream. No message is longer than the stream; size is its
-// length in bytes, or 0 if that is not known.
-func NewStream(r io.Reader, size int64, memory *Limit) *Reader {
+// length in bytes, or 0 if that is not known. Of each, message makes what a Reader returns.
+func NewStream[M Released](r io.Reader, size int64, memory *Limit, message func(meta, body []byte) M) *Reader[M] {
 	if size == 0 {
-		size = memory.bytes
+		size = memory.Bytes
 	}
-	return &Reader{memory: memory, next: func() (io.Reader, int64, error) { return r, size, nil }}
+	return &Reader[M]{memory: memory, message: message, next: func() (io.Reader, int64, error) { return r, size, nil }}
 }
 
 // Message returns the next message, which is valid until the next call, or io.EOF.
-func (r *Reader) Message() (m *ipc.Message, err error) {
+func (r *Reader[M]) Message() (m M, err error) {
+	var none M
 	defer func() {
 		if p := recover(); p != nil {
-			m, err = nil, fmt.Errorf("a message with broken metadata: %v", p) // an index out of range
+			m, err = none, fmt.Errorf("a message with broken metadata: %v", p) // an index out of range
 		}
 	}()
 	from, maxBody, err := r.next()
 	if err != nil {
-		return nil, err
+		return none, err
 	}
 	meta, err := readMetadata(from)
 	if err != nil {
-		return nil, err
+		return none, err
 	}
 	if err := r.views.checkMessage(meta); err != nil {
-		return nil, err
+		return none, err
 	}
-	message := root(meta)
-	length := message.GetInt64Slot(slotBodyLength, 0)
+	length := root(meta).int64In(slotBodyLength)
 	if length < 0 || length > maxBody {
-		return nil, fmt.Errorf("a message with a body of %d bytes, need at most %d", length, maxBody)
+		return none, fmt.Errorf("a message with a body of %d bytes, need at most %d", length, maxBody)
 	}
 	r.memory.reset()
 	body, err := readBytes(from, length)
 	if err != nil {
-		return nil, err
+		return none, err
 	}
 	r.Release()
-	r.last = ipc.NewMessage(memory.NewBufferBytes(meta), memory.NewBufferBytes(body))
-	return r.last, nil
+	made := r.message(meta, body)
+	r.last = &made
+	return made, nil
 }
 
 // Retain does nothing: a Reader is collected as garbage.
-func (r *Reader) Retain() {}
+func (r *Reader[M]) Retain() {}
 
 // Release gives up the last message.
-func (r *Reader) Release() {
+func (r *Reader[M]) Release() {
 	if r.last != nil {
-		r.last.Release()
+		(*r.last).Release()
 		r.last = nil
 	}
 }

@@ -1,10 +1,8 @@
-package messages
+package files
 
 import (
 	"bytes"
 	"encoding/binary"
-	"errors"
-	"io"
 	"testing"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -29,45 +27,29 @@ func viewsOnly(t testing.TB) arrow.RecordBatch {
 // error: what stands behind the list would be taken for a number of buffers.
 func TestViewsWithoutCounts(t *testing.T) {
 	want := viewsOnly(t)
-	whole := written(t, want, form{stream: true})
-	if equal, err := read(whole, true, want); equal != 2 || err != nil {
+	whole := writtenMessages(t, want, messageForm{stream: true})
+	if equal, err := readMessages(whole, true, want); equal != 2 || err != nil {
 		t.Fatalf("%d of 2 batches are equal to the one written, %v", equal, err)
 	}
 	changed := 0
-	for from := bytes.NewReader(whole); ; {
-		meta, err := readMetadata(from)
-		if errors.Is(err, io.EOF) {
+	list := []byte{1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0} // its length, and one column with one buffer
+	for at := 0; ; at++ {
+		next := bytes.Index(whole[at:], list)
+		if next < 0 {
 			break
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		end := len(whole) - from.Len()
-		message := root(meta)
-		if _, err := from.Seek(message.GetInt64Slot(slotBodyLength, 0), io.SeekCurrent); err != nil {
-			t.Fatal(err)
-		}
-		batch, _ := child(message, slotHeader)
-		switch message.GetByteSlot(slotHeaderType, 0) {
-		case headerSchema:
-			continue
-		case headerDictionaryBatch:
-			batch, _ = child(batch, slotData)
-		}
-		first, n, err := vector(batch, slotVariadicCounts, 8)
-		if n != 1 || err != nil {
-			t.Fatalf("a message has %d columns of views, %v; need 1", n, err)
-		}
-		data := bytes.Clone(whole)
-		at := end - len(meta) + int(first)
-		binary.LittleEndian.PutUint32(data[at-4:], 0)
-		binary.LittleEndian.PutUint64(data[at:], 1<<40)
-		if _, err := read(data, true, nil); err == nil {
-			t.Errorf("message that ends at byte %d without its list: no error", end)
+		at += next
+		for _, length := range []uint32{0, 1} {
+			data := bytes.Clone(whole)
+			binary.LittleEndian.PutUint32(data[at:], length)
+			binary.LittleEndian.PutUint64(data[at+4:], 1<<40)
+			if _, err := readMessages(data, true, nil); err == nil {
+				t.Errorf("a list at byte %d that is %d long, with 2^40 buffers: no error", at, length)
+			}
 		}
 		changed++
 	}
 	if changed != 3 {
-		t.Errorf("%d messages changed, need a dictionary and two batches", changed)
+		t.Errorf("%d lists changed, need those of a dictionary and of two batches", changed)
 	}
 }

@@ -1,31 +1,35 @@
-package messages
+package arrowipc
 
-import (
-	"fmt"
+import "fmt"
 
-	"github.com/apache/arrow-go/v18/arrow/memory"
-)
+// An Allocator is one of package memory of Arrow.
+type Allocator interface {
+	Allocate(size int) []byte
+	Reallocate(size int, b []byte) []byte
+	Free(b []byte)
+}
 
 // A Limit is an allocator that gives a message at most so many bytes, most of which columns take
 // that are unpacked. Beyond it panics, which the reader of package ipc makes an error of.
 type Limit struct {
-	memory.Allocator
-	bytes, left int64
+	Allocator
+	Bytes int64 // of a message
+	left  int64
 }
 
 // NewLimit limits an allocator. What a file of so many bytes may be unpacked to follows from its
 // size: sixteen times that, and at least 1 GiB. Columns of numbers shrink to a half or a third;
 // those that shrink more, because they hold one number only, are small.
-func NewLimit(of memory.Allocator, size int64) *Limit {
+func NewLimit(of Allocator, size int64) *Limit {
 	bytes := max(1<<30, 16*size)
 	return &Limit{of, bytes, bytes}
 }
 
-func (l *Limit) reset() { l.left = l.bytes }
+func (l *Limit) reset() { l.left = l.Bytes }
 
 func (l *Limit) take(size int) {
 	if l.left -= int64(size); l.left < 0 {
-		panic(fmt.Sprintf("a message whose columns take more than %d bytes", l.bytes))
+		panic(fmt.Sprintf("a message whose columns take more than %d bytes", l.Bytes))
 	}
 }
 

@@ -1,10 +1,8 @@
-package messages
+package arrowipc
 
 import (
 	"errors"
 	"fmt"
-
-	flatbuffers "github.com/google/flatbuffers/go"
 )
 
 // views is how many columns a schema has whose values are views of bytes, in buffers of any number.
@@ -16,7 +14,7 @@ type views struct {
 }
 
 // fromSchema counts the columns of a schema, and checks its fields.
-func (v *views) fromSchema(left *budget, schema flatbuffers.Table) (err error) {
+func (v *views) fromSchema(left *budget, schema table) (err error) {
 	if v.inValues != nil {
 		return errors.New("a second schema")
 	}
@@ -26,7 +24,7 @@ func (v *views) fromSchema(left *budget, schema flatbuffers.Table) (err error) {
 }
 
 // fields checks a vector of fields, and theirs. It returns how many of them a batch holds as views.
-func (v *views) fields(left *budget, of flatbuffers.Table, slot flatbuffers.VOffsetT, depth int) (count int, err error) {
+func (v *views) fields(left *budget, of table, slot uint16, depth int) (count int, err error) {
 	const (
 		fieldBytes = 256 // of an arrow.Field and its type, roughly
 		maxDepth   = 64  // of the reader
@@ -53,7 +51,7 @@ func (v *views) fields(left *budget, of flatbuffers.Table, slot flatbuffers.VOff
 
 // field checks a field, and counts it and its children. Those with a dictionary are indices in a
 // batch, and views at most in the dictionary's values.
-func (v *views) field(left *budget, field flatbuffers.Table, depth int) (count int, err error) {
+func (v *views) field(left *budget, field table, depth int) (count int, err error) {
 	if err := left.text(field, slotName); err != nil {
 		return 0, err
 	}
@@ -66,12 +64,12 @@ func (v *views) field(left *budget, field flatbuffers.Table, depth int) (count i
 	if count, err = v.fields(left, field, slotChildren, depth+1); err != nil {
 		return 0, err
 	}
-	switch field.GetByteSlot(slotTypeType, 0) {
+	switch field.byteIn(slotTypeType) {
 	case typeBinaryView, typeUtf8View:
 		count++
 	}
 	if encoding, ok := child(field, slotDictionary); ok {
-		id := encoding.GetInt64Slot(slotEncodingID, 0)
+		id := encoding.int64In(slotEncodingID)
 		v.inValues[id] = max(v.inValues[id], count)
 		return 0, nil
 	}
@@ -80,7 +78,7 @@ func (v *views) field(left *budget, field flatbuffers.Table, depth int) (count i
 
 // checkBatch checks that each column of views says how many buffers it has beyond two, and how many
 // that are.
-func checkBatch(batch flatbuffers.Table, views int) error {
+func checkBatch(batch table, views int) error {
 	const bufferBytes, countBytes = 16, 8
 	_, buffers, err := vector(batch, slotBuffers, bufferBytes)
 	if err != nil {
@@ -94,7 +92,7 @@ func checkBatch(batch flatbuffers.Table, views int) error {
 		return fmt.Errorf("a message with the numbers of buffers of %d columns of views, need %d", n, views)
 	}
 	for i := range n {
-		if count := batch.GetInt64(first + flatbuffers.UOffsetT(i*countBytes)); count < 0 || count > int64(buffers) {
+		if count := batch.int64(first + uint32(i*countBytes)); count < 0 || count > int64(buffers) {
 			return fmt.Errorf("a column with %d buffers in a message with %d", count, buffers)
 		}
 	}

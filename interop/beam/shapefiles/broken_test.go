@@ -1,0 +1,85 @@
+package shapefiles
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/array"
+
+	beampairs "github.com/hantei-go/hantei/interop/beam"
+)
+
+// writeNamed writes two circles with names, which are views of bytes.
+func writeNamed(t *testing.T, name string) (content []byte) {
+	t.Helper()
+	number := arrow.PrimitiveTypes.Float64
+	schema := arrow.NewSchema([]arrow.Field{{Name: "x", Type: number}, {Name: "y", Type: number}, {Name: "r", Type: number},
+		{Name: "name", Type: arrow.BinaryTypes.StringView}}, nil)
+	writeRecords(t, name, schema, func(b *array.RecordBuilder) {
+		for k := range 3 {
+			b.Field(k).(*array.Float64Builder).AppendValues([]float64{1, 2}, nil)
+		}
+		b.Field(3).(*array.StringViewBuilder).AppendValues([]string{"a name that is longer than twelve bytes", "another that is longer than these"}, nil)
+	})
+	content, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
+// wantBroken checks that a file of this content is an error which names it, where its rows are counted
+// and where they are read.
+func wantBroken(t *testing.T, what, name string, format Format, content []byte) {
+	t.Helper()
+	if err := os.WriteFile(name, content, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if files, err := Find(context.Background(), name); err == nil || !strings.HasPrefix(err.Error(), name+": ") {
+		t.Errorf("%s: Find returns %v, %v: need an error that begins with %s", what, files, err, name)
+	}
+	f := &readFn{beampairs.Circles.Name, beampairs.Circles.Columns}
+	err := f.ProcessElement(context.Background(), Part{File: name, Format: format, Group: -1}, func(beampairs.Block) {})
+	if err == nil || !strings.HasPrefix(err.Error(), name+": ") {
+		t.Errorf("%s: reading gives %v, need an error that begins with %s", what, err, name)
+	}
+}
+
+// A message whose list of how many buffers its columns of views have is too short is an error, and not
+// the end of the program, and so is a number of buffers that the message does not have.
+func TestViewsWithoutCounts(t *testing.T) {
+	for _, format := range []Format{Arrow, Stream} {
+		name := filepath.Join(t.TempDir(), "named."+string(format))
+		whole := writeNamed(t, name)
+		if blocks, files := readAll(t, name, beampairs.Circles); files.Rows != 2 || blocks[0].Columns[2][1] != 2 {
+			t.Fatalf("%d rows in %+v", files.Rows, blocks)
+		}
+		list := []byte{1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0} // its length, and one column with one buffer
+		if bytes.Count(whole, list) != 1 {
+			t.Fatalf("%s: the list is there %d times, need it once", name, bytes.Count(whole, list))
+		}
+		at := bytes.Index(whole, list)
+		for _, length := range []uint32{0, 1} {
+			changed := bytes.Clone(whole)
+			binary.LittleEndian.PutUint32(changed[at:], length)
+			binary.LittleEndian.PutUint64(changed[at+4:], 1<<40)
+			wantBroken(t, "list too short", name, format, changed)
+		}
+	}
+}
+
+// A footer that points anywhere is an error. Package ipc alone panics in it.
+func TestBrokenFooter(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "named.arrow")
+	changed := writeNamed(t, name)
+	const last = 10 // the length of the footer, and ARROW1
+	length := int(binary.LittleEndian.Uint32(changed[len(changed)-last:]))
+	binary.LittleEndian.PutUint32(changed[len(changed)-last-length:], 1<<31)
+	wantBroken(t, "footer", name, Arrow, changed)
+}
