@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+	"fmt"
 	"strconv"
 
 	"github.com/spf13/cobra"
@@ -123,15 +125,18 @@ func (p *program) frame(kind *shape.Kind) string {
 // A skyWithin is the value of --within of cross: a number, or with --sky an angle.
 type skyWithin struct{ *program }
 
-// Set takes a number with or without a unit.
+// Set takes a number with or without a unit. Whether --sky is there is not known yet.
 func (w *skyWithin) Set(text string) (err error) {
 	v := &w.flags.sky
 	v.within = text
 	w.flags.within, err = strconv.ParseFloat(text, 64)
-	if _, angle := sphere.ParseAngle(text); err != nil && angle == nil {
-		v.withUnit, err = true, nil
+	if v.withUnit = errors.Is(err, strconv.ErrSyntax); !v.withUnit {
+		return err
 	}
-	return err
+	if _, err := sphere.ParseAngle(text); err != nil {
+		return fmt.Errorf("without --sky need a number, with it %w", err)
+	}
+	return nil
 }
 
 func (w *skyWithin) String() string {

@@ -74,7 +74,10 @@ func TestSkyErrors(t *testing.T) {
 	for _, c := range []struct{ command, want string }{
 		{"--sky radio.csv stars.csv", "--sky needs --within ANGLE, as 5arcsec, or --errors circle or ellipse"},
 		{"--sky radio.csv stars.csv --within 5", "--within 5: need a number and one of deg, arcmin, arcsec, mas, as 5arcsec"},
-		{"--sky radio.csv stars.csv --within -5arcsec", `invalid argument "-5arcsec" for "--within" flag: invalid syntax, need a number`},
+		{"--sky radio.csv stars.csv --within -5arcsec", `invalid argument "-5arcsec" for "--within" flag: without --sky need a number, with it need an angle from 0 to 180 degrees`},
+		{"--sky radio.csv stars.csv --within 181deg", `invalid argument "181deg" for "--within" flag: without --sky need a number, with it need an angle from 0 to 180 degrees`},
+		{"--sky radio.csv stars.csv --within 5parsec", `invalid argument "5parsec" for "--within" flag: without --sky need a number, with it need a number and one of deg, arcmin, arcsec, mas, as 5arcsec`},
+		{"--sky radio.csv stars.csv --within 1e999", `invalid argument "1e999" for "--within" flag: value out of range, need a number`},
 		{"--sky radio.csv", "cross: SECOND is missing: need hantei cross --sky FIRST SECOND"},
 		{"--sky --self", "cross: FILE is missing: need hantei cross --sky FILE --self"},
 		{"--sky EllipsePoint radio.csv stars.csv", `cross: "stars.csv" is one argument too many: need hantei cross --sky FIRST SECOND`},
