@@ -75,7 +75,7 @@ func TestErrors(t *testing.T) {
 		{"not a stream", "cross EllipsePoint e.csv text.arrows", 2, "text.arrows: ...need an Arrow stream\n"},
 		{"words in parquet", "cross EllipsePoint e.csv words.parquet", 2, "words.parquet: column y: utf8, need numbers\n"},
 		{"large integer", "cross EllipsePoint e.csv large.arrow", 2, "large.arrow: row 0, column x: 9007199254740993, need an integer from -2^53 to 2^53, which float64 has exactly\n"},
-		{"ids of floats", "cross EllipsePoint e.csv floatid.arrows", 2, "floatid.arrows: column id: float64, need integers or text\n"},
+		{"ids of floats", "cross EllipsePoint e.csv floatid.arrows", 2, "floatid.arrows: row 0, column id: 1.5, need a whole number from -2^53 to 2^53\n"},
 		{"unequal rows", "rows EllipsePoint two.csv three.csv", 2, "three.csv: row 2: there is no such row in two.csv, need equal numbers of rows, or one row in a file\n"},
 		{"unequal blocks", "rows EllipsePoint two.csv three.csv --batch 1", 2, "three.csv: row 2: there is no such row in two.csv, need equal numbers of rows, or one row in a file\n"},
 		{"parquet from standard input", "rows EllipsePoint - p.csv --in-format parquet", 2, "standard input: parquet is read from its end, need a file, or format csv or arrows\n"},

@@ -32,7 +32,9 @@ In place of ux and uy there may be a column angle. It is in radians and counted 
 the y axis, unless --angle deg, --angle-from y or --clockwise say otherwise: the position angles of
 catalogues, from north, y, to east, x, are --angle deg --angle-from y --clockwise.
 
-A column id, of integers or of text in UTF-8, is carried into the results. Rows are numbered from 0.
+A column id, of integers or of text in UTF-8, is carried into the results. One of float64 is taken for
+integers, as ids become where some are missing: all must be whole, within 2^53, and NaN is a null. Rows
+are numbered from 0.
 
 Where a file has other names for its columns, flags tell them: --x ra_offset for the column x of both
 files, --first-x or --second-x for one of them, and so on for each column; --angle-column for angle.

@@ -3,24 +3,26 @@ package files
 import (
 	"fmt"
 	"math"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/array"
 )
 
-// idType is the type in which ids are kept that stand in a column of type t: int64 or utf8.
+// idType is the type in which ids are kept that stand in a column of type t: int64 or utf8. Of float64
+// it is int64, see [idsOfFloats].
 func idType(t arrow.DataType) (arrow.DataType, error) {
 	if d, ok := t.(*arrow.DictionaryType); ok {
 		t = d.ValueType
 	}
 	switch {
-	case arrow.IsInteger(t.ID()):
+	case arrow.IsInteger(t.ID()), t.ID() == arrow.FLOAT64:
 		return arrow.PrimitiveTypes.Int64, nil
 	case t.ID() == arrow.STRING, t.ID() == arrow.LARGE_STRING, t.ID() == arrow.STRING_VIEW:
 		return arrow.BinaryTypes.String, nil
 	}
-	return nil, fmt.Errorf("%v, need integers or text", t)
+	return nil, fmt.Errorf("%v, need integers, float64 or text", t)
 }
 
 // idsOf copies a column of ids. An error is about the row that is returned with it.
@@ -39,6 +41,9 @@ func idsOf(a arrow.Array) (ids Values, row int, err error) {
 	if err != nil {
 		return Values{}, 0, err
 	}
+	if floats, ok := numbers.(*array.Float64); ok {
+		return idsOfFloats(floats)
+	}
 	ints := make([]int64, a.Len())
 	for i := range ints {
 		if raw.IsNull(i) {
@@ -51,6 +56,28 @@ func idsOf(a arrow.Array) (ids Values, row int, err error) {
 		ints[i] = v
 	}
 	return Values{Type: t, rows: len(ints), fixed: arrow.Int64Traits.CastToBytes(ints), null: raw.null}, 0, nil
+}
+
+// idsOfFloats takes whole numbers that float64 has exactly, as ids of integers become where one is
+// missing and the program has no integers with a null. NaN stands for the missing one there.
+func idsOfFloats(a *array.Float64) (ids Values, row int, err error) {
+	ints, null := make([]int64, a.Len()), make([]bool, a.Len())
+	for i := range ints {
+		v := a.Value(i)
+		switch {
+		case a.IsNull(i), v != v:
+			null[i] = true
+		case v == math.Trunc(v) && math.Abs(v) <= 1<<53:
+			ints[i] = int64(v)
+		default:
+			return Values{}, i, fmt.Errorf("%v, need a whole number from -2^53 to 2^53", v)
+		}
+	}
+	ids = Values{Type: arrow.PrimitiveTypes.Int64, rows: len(ints), fixed: arrow.Int64Traits.CastToBytes(ints)}
+	if slices.Contains(null, true) {
+		ids.null = null
+	}
+	return ids, 0, nil
 }
 
 // checkTexts checks the values of a column of text. An error is about the row that is returned with
