@@ -190,7 +190,8 @@ that the other commands take too, --x ra and so on. The types of CSV are told fr
 Columns ra and dec make positions on the sky in degrees, with errors in arcseconds.
 
 With --json each file is an object on a line of its own. --picture draws the shapes of the files that have
-most columns, each file in a colour of its own; of files with more than 2,000 shapes an even sample.
+most columns, each file in a colour of its own; of files with more than 2,000 shapes an even sample. Shapes
+that reach beyond 1e150, as values that stand for none do, are left out, and it tells how many are drawn.
 
 FILE may be a pattern in quotes, such as 'tracks-*.csv'. The memory that describe takes does not grow with
 the files.`
