@@ -39,6 +39,11 @@ const (
 	collectRows = 1024
 )
 
+// The last rows that a collector takes at a time are up to 64 more, and Spread reads behind those that
+// were collected: with less room in a column this is negative, and does not compile. The number itself
+// stands in routine_args.go, for assembly.
+const _ uint = collectedRows - (collectRows + 64 + decode.SpreadRoom)
+
 // collection is the working memory of a call with a collector.
 type collection struct {
 	// The first word is 0: bits before those of the first row, which the first routine reads.
