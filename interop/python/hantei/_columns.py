@@ -31,8 +31,15 @@ def converted(columns, dtype, function):
     return {name: _column(array, name, shape, dtype, function) for name, array in arrays.items()}
 
 
+def array_of(given, name, function):
+    """What was given as an array. Masked values are refused: numpy would take the numbers that stand under the mask."""
+    if isinstance(given, np.ma.MaskedArray) and np.ma.is_masked(given):
+        raise ValueError(f"hantei.{function}: {name} has masked values, need an array without: fill them, a NaN in a column makes a row that hits nothing")
+    return np.asarray(given)
+
+
 def _numbers(column, name, function):
-    array = np.asarray(column)
+    array = array_of(column, name, function)
     if array.dtype.kind not in "iuf" or array.dtype.itemsize > 8:
         raise TypeError(f"hantei.{function}: {name} has type {array.dtype}, need integers or numbers of at most float64")
     return array

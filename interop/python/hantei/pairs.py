@@ -233,7 +233,7 @@ class _Search:
             if column is None:
                 pointers.append(None)
                 continue
-            column = np.asarray(column)
+            column = _columns.array_of(column, name, self.function)
             if column.dtype.kind not in "iu" or column.shape != side.shape:
                 raise ValueError(f"hantei.{self.function}: {name} is {column.dtype} of shape {column.shape}, need uint64 of {side.shape}")
             self.filters.append(np.ascontiguousarray(column, dtype=np.uint64))
@@ -268,7 +268,7 @@ class _Search:
         return Measured(*columns) if self.measured else Pairs(*columns)
 
     def _candidates(self, candidates):
-        first, second = (np.asarray(column) for column in candidates)
+        first, second = (_columns.array_of(column, "candidates", self.function) for column in candidates)
         if first.ndim != 1 or first.shape != second.shape:
             raise ValueError(f"hantei.{self.function}: the candidates have the shapes {first.shape} and {second.shape}, need equal ones of one axis")
         for column in first, second:

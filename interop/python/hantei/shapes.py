@@ -20,7 +20,7 @@ class Shapes:
     a ValueError. An array that already fits is used as it is, without a copy; others are copied once.
 
     A row that holds a NaN, an infinity, a negative radius or extent, or a zero direction is not a shape: it hits
-    nothing.
+    nothing. A masked value of `numpy.ma` is a ValueError: fill it with NaN if its row shall be no shape.
 
     Rows are taken as from an array: ``circles[3:7]``, ``circles[mask]``, ``circles[pairs.first]``.
     """
@@ -106,7 +106,7 @@ class Points(Shapes):
         >>> Points.from_array([[0, 1], [2, 3], [4, 5]]).x
         array([0., 2., 4.])
         """
-        xy = np.asarray(xy)
+        xy = _columns.array_of(xy, "xy", "Points.from_array")
         if xy.ndim == 0 or xy.shape[-1] != 2:
             raise ValueError(f"hantei.Points.from_array: the shape is {xy.shape}, need a last axis of 2")
         return cls(xy[..., 0], xy[..., 1], dtype=dtype)
@@ -285,7 +285,7 @@ def _direction(function, ux, uy, angle, dtype, *others):
 
 def _symmetric(function, covariance):
     """An array of symmetric matrices."""
-    covariance = np.asarray(covariance)
+    covariance = _columns.array_of(covariance, "covariance", function)
     if covariance.ndim < 2 or covariance.shape[-2:] != (2, 2):
         raise ValueError(f"hantei.{function}: covariance has the shape {covariance.shape}, need (..., 2, 2)")
     one, other = covariance[..., 0, 1], covariance[..., 1, 0]
@@ -296,11 +296,12 @@ def _symmetric(function, covariance):
 
 def _axes(covariance, k):
     """The radii and the direction of the first axis of ellipses of k standard deviations."""
-    covariance = _symmetric("Ellipses", np.asarray(covariance, dtype=np.float64))
+    covariance = np.asarray(_columns.array_of(covariance, "covariance", "Ellipses"), dtype=np.float64)
+    _symmetric("Ellipses", covariance)
     bad = ~np.isfinite(covariance).all(axis=(-2, -1))
     values, vectors = np.linalg.eigh(np.where(bad[..., None, None], 0.0, covariance))
     with np.errstate(invalid="ignore"):  # the root of a negative number is NaN, which makes the row no shape
-        radii = np.asarray(k)[..., None] * np.sqrt(values)
+        radii = _columns.array_of(k, "k", "Ellipses")[..., None] * np.sqrt(values)
     radii = np.where(bad[..., None], np.nan, radii)
     return radii[..., 1], radii[..., 0], vectors[..., 0, 1], vectors[..., 1, 1]
 

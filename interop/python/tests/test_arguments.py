@@ -45,6 +45,29 @@ class Types(unittest.TestCase):
             with self.subTest(repr(bad)), self.assertRaisesRegex(TypeError, "Points: x has type"):
                 hantei.Points(bad, 0)
 
+    def test_masked(self):
+        masked, whole = np.ma.array([1.0, 2.0], mask=[False, True]), np.ma.array([1.0, 2.0])
+        self.assertEqual(hantei.Points(whole, 0).x.tolist(), [1, 2])
+        self.assertFalse(hantei.circle_circle(hantei.Circles(masked.filled(np.nan), 0, 1), hantei.Circles(2, 0, 1))[1])
+        sides = hantei.Circles([1, 2], 0, 1), hantei.Circles([1, 2], 0, 1)
+        bits, matrix = np.ma.array([1, 1], mask=[True, False], dtype=np.uint64), np.ma.masked_equal(np.eye(2), 0.0)
+        table = np.ma.array([(1.0, 2.0), (3.0, 4.0)], mask=[(False, True), (False, False)], dtype=[("x", float), ("y", float)])
+        for what, call in {
+            "Points: x": lambda: hantei.Points(masked, 0),
+            "Points: y": lambda: hantei.ellipse_point(hantei.Ellipses(0, 0, 1, 1, angle=0), table),
+            "Circles: r": lambda: hantei.Circles(0, 0, np.ma.masked),
+            "direction: angle": lambda: hantei.Boxes(0, 0, 1, 1, angle=masked),
+            "Points.from_array: xy": lambda: hantei.Points.from_array(masked),
+            "Ellipses: covariance": lambda: hantei.Ellipses(0, 0, covariance=matrix),
+            "Ellipses: k": lambda: hantei.Ellipses(0, 0, covariance=np.eye(2), k=masked),
+            "Covariances.from_matrices: covariance": lambda: hantei.Covariances.from_matrices(0, 0, matrix, 1),
+            "bounds: widen": lambda: hantei.bounds(sides[0], widen=masked),
+            "cross: first_mask": lambda: hantei.cross(hantei.circle_circle, *sides, first_mask=bits),
+            "among: candidates": lambda: hantei.among(hantei.circle_circle, *sides, (bits, bits)),
+        }.items():
+            with self.subTest(what), self.assertRaisesRegex(ValueError, f"^hantei.{what} has masked values, need an array without"):
+                call()
+
     def test_dtype(self):
         with self.assertRaisesRegex(TypeError, "Points: dtype is int64, need float32 or float64"):
             hantei.Points(0, 0, dtype=np.int64)
