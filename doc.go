@@ -29,7 +29,9 @@
 // Where the error of a number follows from how sensitive it is, the functions state it with κ, its
 // condition number: to first order, the number changes by at most κ·ε if every number of its row
 // changes by at most ε times itself. That change is relative for a time, and in units of its own for a
-// point, a normal and a nearest point.
+// point, a normal and a nearest point. The κ of a normal is no less than 1. To that of a point at a time of
+// impact κ of the time is added, multiplied by the length of the way until then, for a point far down a ray
+// is computed with the error that the time makes there.
 //
 // # Pairs
 //

@@ -70,7 +70,7 @@ var ellipseCircleContact = description{
 //
 // The numbers are the same bits on every machine. The depth is off by at most 5·2^-52 in float64
 // and 1.7·2^-23 in float32, times the largest of the radii and the distance of the centre from the
-// curve. The normal is that of [EllipseNearest], and the point is off by little more than the
+// curve, and -Inf where that distance is beyond the range. The normal is that of [EllipseNearest], and the point is off by little more than the
 // nearest point there and the error of the depth:
 // [github.com/hantei-go/hantei/kernel.EllipseCircleContact] states it.
 //

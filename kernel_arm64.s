@@ -19761,9 +19761,9 @@ rows:
 	WORD   $0x3cf3696b // ldr q11, [x11, x19]
 	WORD   $0x3cf3694c // ldr q12, [x10, x19]
 	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
-	WORD   $0x6e29dd2e // fmul v14.4s, v9.4s, v9.4s
-	WORD   $0x6e21ddce // fmul v14.4s, v14.4s, v1.4s
-	WORD   $0x6e24ddce // fmul v14.4s, v14.4s, v4.4s
+	WORD   $0x6e21dd2e // fmul v14.4s, v9.4s, v1.4s
+	WORD   $0x6e24dd2f // fmul v15.4s, v9.4s, v4.4s
+	WORD   $0x6e2fddce // fmul v14.4s, v14.4s, v15.4s
 	WORD   $0x4ea0f84f // fabs v15.4s, v2.4s
 	WORD   $0x4ea0f810 // fabs v16.4s, v0.4s
 	WORD   $0x4e30d5ef // fadd v15.4s, v15.4s, v16.4s
@@ -19913,9 +19913,9 @@ rows:
 	WORD   $0x3cf4696f // ldr q15, [x11, x20]
 	WORD   $0x3cf46951 // ldr q17, [x10, x20]
 	WORD   $0x4e2fd632 // fadd v18.4s, v17.4s, v15.4s
-	WORD   $0x6e2dddb5 // fmul v21.4s, v13.4s, v13.4s
-	WORD   $0x6e25deb5 // fmul v21.4s, v21.4s, v5.4s
-	WORD   $0x6e28deb5 // fmul v21.4s, v21.4s, v8.4s
+	WORD   $0x6e25ddb5 // fmul v21.4s, v13.4s, v5.4s
+	WORD   $0x6e28ddb7 // fmul v23.4s, v13.4s, v8.4s
+	WORD   $0x6e37deb5 // fmul v21.4s, v21.4s, v23.4s
 	WORD   $0x4ea0f8d7 // fabs v23.4s, v6.4s
 	WORD   $0x4ea0f898 // fabs v24.4s, v4.4s
 	WORD   $0x4e38d6f7 // fadd v23.4s, v23.4s, v24.4s
@@ -20121,16 +20121,15 @@ TEXT ·ellipseBoxF32FirstOneNEON(SB), $312-16
 	VFMLA V0.S4, V0.S4, V3.S4
 	FMOVQ F3, 176(RSP)
 	WORD  $0x6e22dc24 // fmul v4.4s, v1.4s, v2.4s
-	FMOVQ F4, 64(RSP)
+	FMOVQ F4, 16(RSP)
 	WORD  $0x4e22d425 // fadd v5.4s, v1.4s, v2.4s
-	FMOVQ F5, 48(RSP)
-	WORD  $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	FMOVQ F5, 64(RSP)
 	WORD  $0x6e23dc83 // fmul v3.4s, v4.4s, v3.4s
-	FMOVQ F3, 16(RSP)
+	FMOVQ F3, 32(RSP)
 	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD  $0x4ea0fb63 // fabs v3.4s, v27.4s
 	WORD  $0x4e23d400 // fadd v0.4s, v0.4s, v3.4s
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 48(RSP)
 	MOVD  $0x3f802000, R15
 	VDUP  R15, V0.S4
 	WORD  $0x6e20dca0 // fmul v0.4s, v5.4s, v0.4s
@@ -20151,31 +20150,32 @@ rows:
 	FMOVQ  16(RSP), F7
 	WORD   $0x6e27dc28 // fmul v8.4s, v1.4s, v7.4s
 	FMOVQ  32(RSP), F9
-	WORD   $0x6e29dc6a // fmul v10.4s, v3.4s, v9.4s
-	FMOVQ  208(RSP), F11
-	FMOVQ  48(RSP), F12
-	VMOV   V11.B16, V13.B16
-	VFMLA  V10.S4, V12.S4, V13.S4
-	WORD   $0x4e2cd4ce // fadd v14.4s, v6.4s, v12.4s
-	FMOVQ  224(RSP), F15
-	WORD   $0x6e2fddce // fmul v14.4s, v14.4s, v15.4s
-	FMOVQ  240(RSP), F16
-	VMOV   V16.B16, V17.B16
-	VFMLA  V13.S4, V14.S4, V17.S4
+	WORD   $0x6e29dd08 // fmul v8.4s, v8.4s, v9.4s
+	FMOVQ  48(RSP), F10
+	WORD   $0x6e2adc6b // fmul v11.4s, v3.4s, v10.4s
+	FMOVQ  208(RSP), F12
 	FMOVQ  64(RSP), F13
-	VMOV   V17.B16, V14.B16
-	VFMLA  V10.S4, V13.S4, V14.S4
-	WORD   $0x6e31ddca // fmul v10.4s, v14.4s, v17.4s
+	VMOV   V12.B16, V14.B16
+	VFMLA  V11.S4, V13.S4, V14.S4
+	WORD   $0x4e2dd4cf // fadd v15.4s, v6.4s, v13.4s
+	FMOVQ  224(RSP), F16
+	WORD   $0x6e30ddef // fmul v15.4s, v15.4s, v16.4s
+	FMOVQ  240(RSP), F17
+	VMOV   V17.B16, V18.B16
+	VFMLA  V14.S4, V15.S4, V18.S4
+	VMOV   V18.B16, V14.B16
+	VFMLA  V11.S4, V7.S4, V14.S4
+	WORD   $0x6e32ddcb // fmul v11.4s, v14.4s, v18.4s
 	FMOVQ  80(RSP), F14
-	WORD   $0x3cf36811 // ldr q17, [x0, x19]
-	WORD   $0x4eaed631 // fsub v17.4s, v17.4s, v14.4s
+	WORD   $0x3cf3680f // ldr q15, [x0, x19]
+	WORD   $0x4eaed5ef // fsub v15.4s, v15.4s, v14.4s
 	FMOVQ  96(RSP), F18
 	WORD   $0x3cf36833 // ldr q19, [x1, x19]
 	WORD   $0x4eb2d673 // fsub v19.4s, v19.4s, v18.4s
 	WORD   $0x6e20de74 // fmul v20.4s, v19.4s, v0.4s
-	VFMLA  V2.S4, V17.S4, V20.S4
+	VFMLA  V2.S4, V15.S4, V20.S4
 	WORD   $0x6e22de75 // fmul v21.4s, v19.4s, v2.4s
-	VFMLS  V0.S4, V17.S4, V21.S4
+	VFMLS  V0.S4, V15.S4, V21.S4
 	WORD   $0x4ea0fa96 // fabs v22.4s, v20.4s
 	VFMLS  V3.S4, V5.S4, V22.S4
 	WORD   $0x4ea0fab7 // fabs v23.4s, v21.4s
@@ -20192,11 +20192,11 @@ rows:
 	VFMLA  V3.S4, V6.S4, V26.S4
 	WORD   $0x6e3bde66 // fmul v6.4s, v19.4s, v27.4s
 	FMOVQ  128(RSP), F23
-	VFMLA  V23.S4, V17.S4, V6.S4
+	VFMLA  V23.S4, V15.S4, V6.S4
 	WORD   $0x6e37de73 // fmul v19.4s, v19.4s, v23.4s
-	VFMLS  V27.S4, V17.S4, V19.S4
-	WORD   $0x6e20df71 // fmul v17.4s, v27.4s, v0.4s
-	VFMLA  V2.S4, V23.S4, V17.S4
+	VFMLS  V27.S4, V15.S4, V19.S4
+	WORD   $0x6e20df6f // fmul v15.4s, v27.4s, v0.4s
+	VFMLA  V2.S4, V23.S4, V15.S4
 	WORD   $0x6e20dee0 // fmul v0.4s, v23.4s, v0.4s
 	VFMLS  V2.S4, V27.S4, V0.S4
 	FMOVQ  144(RSP), F2
@@ -20205,46 +20205,46 @@ rows:
 	FMOVQ  160(RSP), F23
 	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
 	WORD   $0x6e33dc63 // fmul v3.4s, v3.4s, v19.4s
-	WORD   $0x6e31dc53 // fmul v19.4s, v2.4s, v17.4s
+	WORD   $0x6e2fdc53 // fmul v19.4s, v2.4s, v15.4s
 	WORD   $0x6e20def2 // fmul v18.4s, v23.4s, v0.4s
 	WORD   $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
 	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
-	WORD   $0x6e31def1 // fmul v17.4s, v23.4s, v17.4s
+	WORD   $0x6e2fdeef // fmul v15.4s, v23.4s, v15.4s
 	VSHL   $1, V5.S4, V28.S4
 	VSRI   $1, V28.S4, V20.S4
 	VMOV   V6.B16, V23.B16
 	VFMLS  V19.S4, V20.S4, V23.S4
 	VMOV   V3.B16, V2.B16
 	VFMLS  V18.S4, V20.S4, V2.S4
-	WORD   $0x6e31dc54 // fmul v20.4s, v2.4s, v17.4s
+	WORD   $0x6e2fdc54 // fmul v20.4s, v2.4s, v15.4s
 	VFMLA  V0.S4, V23.S4, V20.S4
-	WORD   $0x6e31de2e // fmul v14.4s, v17.4s, v17.4s
+	WORD   $0x6e2fddee // fmul v14.4s, v15.4s, v15.4s
 	VFMLA  V0.S4, V0.S4, V14.S4
 	WORD   $0x6e2efe8e // fdiv v14.4s, v20.4s, v14.4s
 	WORD   $0x6ea0f894 // fneg v20.4s, v4.4s
-	WORD   $0x6eb4e5cd // fcmgt v13.4s, v14.4s, v20.4s
-	VBSL   V20.B16, V14.B16, V13.B16
-	WORD   $0x6eade48e // fcmgt v14.4s, v4.4s, v13.4s
-	VBSL   V4.B16, V13.B16, V14.B16
+	WORD   $0x6eb4e5d1 // fcmgt v17.4s, v14.4s, v20.4s
+	VBSL   V20.B16, V14.B16, V17.B16
+	WORD   $0x6eb1e48e // fcmgt v14.4s, v4.4s, v17.4s
+	VBSL   V4.B16, V17.B16, V14.B16
 	VFMLS  V0.S4, V14.S4, V23.S4
-	VFMLS  V17.S4, V14.S4, V2.S4
+	VFMLS  V15.S4, V14.S4, V2.S4
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	VFMLA  V23.S4, V23.S4, V2.S4
 	VSHL   $1, V4.S4, V28.S4
-	VMOV   V21.B16, V13.B16
-	VSRI   $1, V28.S4, V13.S4
-	VFMLS  V0.S4, V13.S4, V6.S4
-	VFMLS  V17.S4, V13.S4, V3.S4
+	VMOV   V21.B16, V14.B16
+	VSRI   $1, V28.S4, V14.S4
+	VFMLS  V0.S4, V14.S4, V6.S4
+	VFMLS  V15.S4, V14.S4, V3.S4
 	WORD   $0x6e32dc60 // fmul v0.4s, v3.4s, v18.4s
 	VFMLA  V19.S4, V6.S4, V0.S4
-	WORD   $0x6e32de4d // fmul v13.4s, v18.4s, v18.4s
-	VFMLA  V19.S4, V19.S4, V13.S4
-	WORD   $0x6e2dfc00 // fdiv v0.4s, v0.4s, v13.4s
-	WORD   $0x6ea0f8ad // fneg v13.4s, v5.4s
-	WORD   $0x6eade40e // fcmgt v14.4s, v0.4s, v13.4s
-	VBSL   V13.B16, V0.B16, V14.B16
-	WORD   $0x6eaee4a0 // fcmgt v0.4s, v5.4s, v14.4s
-	VBSL   V5.B16, V14.B16, V0.B16
+	WORD   $0x6e32de4e // fmul v14.4s, v18.4s, v18.4s
+	VFMLA  V19.S4, V19.S4, V14.S4
+	WORD   $0x6e2efc00 // fdiv v0.4s, v0.4s, v14.4s
+	WORD   $0x6ea0f8ae // fneg v14.4s, v5.4s
+	WORD   $0x6eaee40f // fcmgt v15.4s, v0.4s, v14.4s
+	VBSL   V14.B16, V0.B16, V15.B16
+	WORD   $0x6eafe4a0 // fcmgt v0.4s, v5.4s, v15.4s
+	VBSL   V5.B16, V15.B16, V0.B16
 	VFMLS  V19.S4, V0.S4, V6.S4
 	VFMLS  V18.S4, V0.S4, V3.S4
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
@@ -20259,14 +20259,14 @@ rows:
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x6ea8e406 // fcmgt v6.4s, v0.4s, v8.4s
 	VBSL   V0.B16, V8.B16, V6.B16
-	WORD   $0x6eaae4c0 // fcmgt v0.4s, v6.4s, v10.4s
+	WORD   $0x6eabe4c0 // fcmgt v0.4s, v6.4s, v11.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	WORD   $0x6ea0fb22 // fneg v2.4s, v25.4s
 	WORD   $0x6eb8e442 // fcmgt v2.4s, v2.4s, v24.4s
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	FMOVQ  288(RSP), F2
-	WORD   $0x6eaae446 // fcmgt v6.4s, v2.4s, v10.4s
+	WORD   $0x6eabe446 // fcmgt v6.4s, v2.4s, v11.4s
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V0.B16, V0.B16
 	FMOVQ  176(RSP), F6
@@ -20288,107 +20288,108 @@ rows:
 	VORR   V4.B16, V0.B16, V0.B16
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x6e24dc88 // fmul v8.4s, v4.4s, v4.4s
-	WORD   $0x3cf4684a // ldr q10, [x2, x20]
-	VFMLA  V10.S4, V10.S4, V8.S4
-	WORD   $0x6ea1f90d // fsqrt v13.4s, v8.4s
-	WORD   $0x3cf468ae // ldr q14, [x5, x20]
+	WORD   $0x3cf4684b // ldr q11, [x2, x20]
+	VFMLA  V11.S4, V11.S4, V8.S4
+	WORD   $0x6ea1f90e // fsqrt v14.4s, v8.4s
+	WORD   $0x3cf468af // ldr q15, [x5, x20]
 	WORD   $0x3cf46891 // ldr q17, [x4, x20]
-	WORD   $0x4e2ed632 // fadd v18.4s, v17.4s, v14.4s
-	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
-	WORD   $0x6e2ddd29 // fmul v9.4s, v9.4s, v13.4s
-	VFMLA  V9.S4, V12.S4, V11.S4
-	WORD   $0x4e2cd64c // fadd v12.4s, v18.4s, v12.4s
-	WORD   $0x6e2fdd8c // fmul v12.4s, v12.4s, v15.4s
-	VFMLA  V11.S4, V12.S4, V16.S4
-	FMOVQ  64(RSP), F11
+	WORD   $0x4e2fd632 // fadd v18.4s, v17.4s, v15.4s
+	WORD   $0x6e28dcf3 // fmul v19.4s, v7.4s, v8.4s
+	WORD   $0x6e33dd29 // fmul v9.4s, v9.4s, v19.4s
+	WORD   $0x6e2edd4a // fmul v10.4s, v10.4s, v14.4s
+	VFMLA  V10.S4, V13.S4, V12.S4
+	WORD   $0x4e2dd64d // fadd v13.4s, v18.4s, v13.4s
+	WORD   $0x6e30ddad // fmul v13.4s, v13.4s, v16.4s
+	FMOVQ  240(RSP), F16
+	VFMLA  V12.S4, V13.S4, V16.S4
 	VMOV   V16.B16, V12.B16
-	VFMLA  V9.S4, V11.S4, V12.S4
-	WORD   $0x6e30dd89 // fmul v9.4s, v12.4s, v16.4s
-	FMOVQ  80(RSP), F11
+	VFMLA  V10.S4, V7.S4, V12.S4
+	WORD   $0x6e30dd87 // fmul v7.4s, v12.4s, v16.4s
+	FMOVQ  80(RSP), F10
 	WORD   $0x3cf4680c // ldr q12, [x0, x20]
-	WORD   $0x4eabd58b // fsub v11.4s, v12.4s, v11.4s
+	WORD   $0x4eaad58a // fsub v10.4s, v12.4s, v10.4s
 	FMOVQ  96(RSP), F12
-	WORD   $0x3cf4682f // ldr q15, [x1, x20]
-	WORD   $0x4eacd5ec // fsub v12.4s, v15.4s, v12.4s
-	WORD   $0x6e24dd8f // fmul v15.4s, v12.4s, v4.4s
-	VFMLA  V10.S4, V11.S4, V15.S4
-	WORD   $0x6e2add90 // fmul v16.4s, v12.4s, v10.4s
-	VFMLS  V4.S4, V11.S4, V16.S4
-	WORD   $0x4ea0f9f3 // fabs v19.4s, v15.4s
-	VFMLS  V13.S4, V17.S4, V19.S4
+	WORD   $0x3cf4682d // ldr q13, [x1, x20]
+	WORD   $0x4eacd5ac // fsub v12.4s, v13.4s, v12.4s
+	WORD   $0x6e24dd8d // fmul v13.4s, v12.4s, v4.4s
+	VFMLA  V11.S4, V10.S4, V13.S4
+	WORD   $0x6e2bdd90 // fmul v16.4s, v12.4s, v11.4s
+	VFMLS  V4.S4, V10.S4, V16.S4
+	WORD   $0x4ea0f9b3 // fabs v19.4s, v13.4s
+	VFMLS  V14.S4, V17.S4, V19.S4
 	WORD   $0x4ea0fa14 // fabs v20.4s, v16.4s
-	VFMLS  V13.S4, V14.S4, V20.S4
+	VFMLS  V14.S4, V15.S4, V20.S4
 	WORD   $0x6eb4e675 // fcmgt v21.4s, v19.4s, v20.4s
 	VBSL   V20.B16, V19.B16, V21.B16
 	WORD   $0x6e36de52 // fmul v18.4s, v18.4s, v22.4s
 	FMOVQ  272(RSP), F19
-	VFMLA  V13.S4, V18.S4, V19.S4
+	VFMLA  V14.S4, V18.S4, V19.S4
 	FMOVQ  112(RSP), F18
 	VMOV   V19.B16, V20.B16
-	VFMLA  V13.S4, V18.S4, V20.S4
+	VFMLA  V14.S4, V18.S4, V20.S4
 	WORD   $0x6e3bdd92 // fmul v18.4s, v12.4s, v27.4s
 	FMOVQ  128(RSP), F23
-	VFMLA  V23.S4, V11.S4, V18.S4
+	VFMLA  V23.S4, V10.S4, V18.S4
 	WORD   $0x6e37dd8c // fmul v12.4s, v12.4s, v23.4s
-	VFMLS  V27.S4, V11.S4, V12.S4
-	WORD   $0x6e24df6b // fmul v11.4s, v27.4s, v4.4s
-	VFMLA  V10.S4, V23.S4, V11.S4
+	VFMLS  V27.S4, V10.S4, V12.S4
+	WORD   $0x6e24df6a // fmul v10.4s, v27.4s, v4.4s
+	VFMLA  V11.S4, V23.S4, V10.S4
 	WORD   $0x6e24dee4 // fmul v4.4s, v23.4s, v4.4s
-	VFMLS  V10.S4, V27.S4, V4.S4
-	FMOVQ  144(RSP), F10
-	WORD   $0x6e2addb7 // fmul v23.4s, v13.4s, v10.4s
+	VFMLS  V11.S4, V27.S4, V4.S4
+	FMOVQ  144(RSP), F11
+	WORD   $0x6e2bddd7 // fmul v23.4s, v14.4s, v11.4s
 	WORD   $0x6e32def2 // fmul v18.4s, v23.4s, v18.4s
 	FMOVQ  160(RSP), F23
-	WORD   $0x6e37ddad // fmul v13.4s, v13.4s, v23.4s
-	WORD   $0x6e2cddac // fmul v12.4s, v13.4s, v12.4s
-	WORD   $0x6e2bdd4d // fmul v13.4s, v10.4s, v11.4s
+	WORD   $0x6e37ddce // fmul v14.4s, v14.4s, v23.4s
+	WORD   $0x6e2cddcc // fmul v12.4s, v14.4s, v12.4s
+	WORD   $0x6e2add6e // fmul v14.4s, v11.4s, v10.4s
 	WORD   $0x6e24def8 // fmul v24.4s, v23.4s, v4.4s
-	WORD   $0x6e24dd44 // fmul v4.4s, v10.4s, v4.4s
+	WORD   $0x6e24dd64 // fmul v4.4s, v11.4s, v4.4s
 	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	WORD   $0x6e2bdeea // fmul v10.4s, v23.4s, v11.4s
+	WORD   $0x6e2adeea // fmul v10.4s, v23.4s, v10.4s
 	VSHL   $1, V17.S4, V28.S4
-	VMOV   V15.B16, V11.B16
+	VMOV   V13.B16, V11.B16
 	VSRI   $1, V28.S4, V11.S4
-	VMOV   V18.B16, V15.B16
-	VFMLS  V13.S4, V11.S4, V15.S4
+	VMOV   V18.B16, V13.B16
+	VFMLS  V14.S4, V11.S4, V13.S4
 	VMOV   V12.B16, V23.B16
 	VFMLS  V24.S4, V11.S4, V23.S4
 	WORD   $0x6e2adeeb // fmul v11.4s, v23.4s, v10.4s
-	VFMLA  V4.S4, V15.S4, V11.S4
+	VFMLA  V4.S4, V13.S4, V11.S4
 	WORD   $0x6e2add59 // fmul v25.4s, v10.4s, v10.4s
 	VFMLA  V4.S4, V4.S4, V25.S4
 	WORD   $0x6e39fd6b // fdiv v11.4s, v11.4s, v25.4s
-	WORD   $0x6ea0f9d9 // fneg v25.4s, v14.4s
+	WORD   $0x6ea0f9f9 // fneg v25.4s, v15.4s
 	WORD   $0x6eb9e57a // fcmgt v26.4s, v11.4s, v25.4s
 	VBSL   V25.B16, V11.B16, V26.B16
-	WORD   $0x6ebae5cb // fcmgt v11.4s, v14.4s, v26.4s
-	VBSL   V14.B16, V26.B16, V11.B16
-	VFMLS  V4.S4, V11.S4, V15.S4
+	WORD   $0x6ebae5eb // fcmgt v11.4s, v15.4s, v26.4s
+	VBSL   V15.B16, V26.B16, V11.B16
+	VFMLS  V4.S4, V11.S4, V13.S4
 	VFMLS  V10.S4, V11.S4, V23.S4
 	WORD   $0x6e37deeb // fmul v11.4s, v23.4s, v23.4s
-	VFMLA  V15.S4, V15.S4, V11.S4
-	VSHL   $1, V14.S4, V28.S4
-	VMOV   V16.B16, V15.B16
-	VSRI   $1, V28.S4, V15.S4
-	VFMLS  V4.S4, V15.S4, V18.S4
-	VFMLS  V10.S4, V15.S4, V12.S4
+	VFMLA  V13.S4, V13.S4, V11.S4
+	VSHL   $1, V15.S4, V28.S4
+	VMOV   V16.B16, V13.B16
+	VSRI   $1, V28.S4, V13.S4
+	VFMLS  V4.S4, V13.S4, V18.S4
+	VFMLS  V10.S4, V13.S4, V12.S4
 	WORD   $0x6e38dd84 // fmul v4.4s, v12.4s, v24.4s
-	VFMLA  V13.S4, V18.S4, V4.S4
+	VFMLA  V14.S4, V18.S4, V4.S4
 	WORD   $0x6e38df0a // fmul v10.4s, v24.4s, v24.4s
-	VFMLA  V13.S4, V13.S4, V10.S4
+	VFMLA  V14.S4, V14.S4, V10.S4
 	WORD   $0x6e2afc84 // fdiv v4.4s, v4.4s, v10.4s
 	WORD   $0x6ea0fa2a // fneg v10.4s, v17.4s
-	WORD   $0x6eaae48f // fcmgt v15.4s, v4.4s, v10.4s
-	VBSL   V10.B16, V4.B16, V15.B16
-	WORD   $0x6eafe624 // fcmgt v4.4s, v17.4s, v15.4s
-	VBSL   V17.B16, V15.B16, V4.B16
-	VFMLS  V13.S4, V4.S4, V18.S4
+	WORD   $0x6eaae48d // fcmgt v13.4s, v4.4s, v10.4s
+	VBSL   V10.B16, V4.B16, V13.B16
+	WORD   $0x6eade624 // fcmgt v4.4s, v17.4s, v13.4s
+	VBSL   V17.B16, V13.B16, V4.B16
+	VFMLS  V14.S4, V4.S4, V18.S4
 	VFMLS  V24.S4, V4.S4, V12.S4
 	WORD   $0x6e2cdd84 // fmul v4.4s, v12.4s, v12.4s
 	VFMLA  V18.S4, V18.S4, V4.S4
 	WORD   $0x6eabe48a // fcmgt v10.4s, v4.4s, v11.4s
 	VBSL   V4.B16, V11.B16, V10.B16
-	WORD   $0x4ea7d544 // fsub v4.4s, v10.4s, v7.4s
+	WORD   $0x4ea9d544 // fsub v4.4s, v10.4s, v9.4s
 	WORD   $0x6e35e68a // fcmge v10.4s, v20.4s, v21.4s
 	VORR   V21.B16, V4.B16, V11.B16
 	WORD   $0x4ea0a96b // cmlt v11.4s, v11.4s, #0
@@ -20398,15 +20399,15 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
-	WORD   $0x6ea7e464 // fcmgt v4.4s, v3.4s, v7.4s
-	VBSL   V3.B16, V7.B16, V4.B16
-	WORD   $0x6ea9e483 // fcmgt v3.4s, v4.4s, v9.4s
+	WORD   $0x6ea9e464 // fcmgt v4.4s, v3.4s, v9.4s
+	VBSL   V3.B16, V9.B16, V4.B16
+	WORD   $0x6ea7e483 // fcmgt v3.4s, v4.4s, v7.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V10.B16, V3.B16, V3.B16
 	WORD   $0x6ea0fa64 // fneg v4.4s, v19.4s
 	WORD   $0x6eb5e484 // fcmgt v4.4s, v4.4s, v21.4s
 	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
-	WORD   $0x6ea9e442 // fcmgt v2.4s, v2.4s, v9.4s
+	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x6ea6e503 // fcmgt v3.4s, v8.4s, v6.4s
@@ -20419,7 +20420,7 @@ rows:
 	WORD   $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V14.B16, V17.B16, V2.B16
+	VORR   V15.B16, V17.B16, V2.B16
 	VORR   V5.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VORR   V2.B16, V1.B16, V1.B16
@@ -20529,10 +20530,10 @@ rows:
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
 	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
 	WORD   $0x4e23d486 // fadd v6.4s, v4.4s, v3.4s
-	WORD   $0x6e25dca7 // fmul v7.4s, v5.4s, v5.4s
-	WORD   $0x6e21dce7 // fmul v7.4s, v7.4s, v1.4s
+	WORD   $0x6e21dca7 // fmul v7.4s, v5.4s, v1.4s
 	FMOVQ  16(RSP), F8
-	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	WORD   $0x6e28dca9 // fmul v9.4s, v5.4s, v8.4s
+	WORD   $0x6e29dce7 // fmul v7.4s, v7.4s, v9.4s
 	WORD   $0x4ea0f849 // fabs v9.4s, v2.4s
 	WORD   $0x4ea0f80a // fabs v10.4s, v0.4s
 	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
@@ -20677,9 +20678,9 @@ rows:
 	WORD   $0x3cf46894 // ldr q20, [x4, x20]
 	WORD   $0x6e32de95 // fmul v21.4s, v20.4s, v18.4s
 	WORD   $0x4e32d696 // fadd v22.4s, v20.4s, v18.4s
-	WORD   $0x6e35deb8 // fmul v24.4s, v21.4s, v21.4s
-	WORD   $0x6e25df18 // fmul v24.4s, v24.4s, v5.4s
-	WORD   $0x6e28df18 // fmul v24.4s, v24.4s, v8.4s
+	WORD   $0x6e25deb8 // fmul v24.4s, v21.4s, v5.4s
+	WORD   $0x6e28deba // fmul v26.4s, v21.4s, v8.4s
+	WORD   $0x6e3adf18 // fmul v24.4s, v24.4s, v26.4s
 	WORD   $0x4ea0fa3a // fabs v26.4s, v17.4s
 	WORD   $0x4ea0f87b // fabs v27.4s, v3.4s
 	WORD   $0x4e3bd75a // fadd v26.4s, v26.4s, v27.4s
@@ -20884,9 +20885,9 @@ rows:
 	WORD   $0x3cf3696b // ldr q11, [x11, x19]
 	WORD   $0x3cf3694c // ldr q12, [x10, x19]
 	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
-	WORD   $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
-	WORD   $0x6e61ddce // fmul v14.2d, v14.2d, v1.2d
-	WORD   $0x6e64ddce // fmul v14.2d, v14.2d, v4.2d
+	WORD   $0x6e61dd2e // fmul v14.2d, v9.2d, v1.2d
+	WORD   $0x6e64dd2f // fmul v15.2d, v9.2d, v4.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
 	WORD   $0x4ee0f84f // fabs v15.2d, v2.2d
 	WORD   $0x4ee0f810 // fabs v16.2d, v0.2d
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
@@ -21037,9 +21038,9 @@ rows:
 	WORD   $0x3cf4696f // ldr q15, [x11, x20]
 	WORD   $0x3cf46951 // ldr q17, [x10, x20]
 	WORD   $0x4e6fd632 // fadd v18.2d, v17.2d, v15.2d
-	WORD   $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
-	WORD   $0x6e65deb5 // fmul v21.2d, v21.2d, v5.2d
-	WORD   $0x6e68deb5 // fmul v21.2d, v21.2d, v8.2d
+	WORD   $0x6e65ddb5 // fmul v21.2d, v13.2d, v5.2d
+	WORD   $0x6e68ddb8 // fmul v24.2d, v13.2d, v8.2d
+	WORD   $0x6e78deb5 // fmul v21.2d, v21.2d, v24.2d
 	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
 	WORD   $0x4ee0f899 // fabs v25.2d, v4.2d
 	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
@@ -21185,9 +21186,9 @@ rows:
 	WORD   $0x3cf5696f // ldr q15, [x11, x21]
 	WORD   $0x3cf56951 // ldr q17, [x10, x21]
 	WORD   $0x4e6fd632 // fadd v18.2d, v17.2d, v15.2d
-	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
-	WORD   $0x6e64de73 // fmul v19.2d, v19.2d, v4.2d
-	WORD   $0x6e68de73 // fmul v19.2d, v19.2d, v8.2d
+	WORD   $0x6e64ddb3 // fmul v19.2d, v13.2d, v4.2d
+	WORD   $0x6e68ddb5 // fmul v21.2d, v13.2d, v8.2d
+	WORD   $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
 	WORD   $0x4ee0f8b5 // fabs v21.2d, v5.2d
 	WORD   $0x4ee0f877 // fabs v23.2d, v3.2d
 	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
@@ -21335,9 +21336,9 @@ rows:
 	WORD   $0x3cf6696f // ldr q15, [x11, x22]
 	WORD   $0x3cf66951 // ldr q17, [x10, x22]
 	WORD   $0x4e6fd632 // fadd v18.2d, v17.2d, v15.2d
-	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
-	WORD   $0x6e64de73 // fmul v19.2d, v19.2d, v4.2d
-	WORD   $0x6e68de73 // fmul v19.2d, v19.2d, v8.2d
+	WORD   $0x6e64ddb3 // fmul v19.2d, v13.2d, v4.2d
+	WORD   $0x6e68ddb5 // fmul v21.2d, v13.2d, v8.2d
+	WORD   $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
 	WORD   $0x4ee0f8d5 // fabs v21.2d, v6.2d
 	WORD   $0x4ee0f876 // fabs v22.2d, v3.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
@@ -21559,16 +21560,15 @@ TEXT ·ellipseBoxF64FirstOneNEON(SB), $392-16
 	VFMLA V0.D2, V0.D2, V4.D2
 	FMOVQ F4, 192(RSP)
 	WORD  $0x6e63dc45 // fmul v5.2d, v2.2d, v3.2d
-	FMOVQ F5, 64(RSP)
+	FMOVQ F5, 16(RSP)
 	WORD  $0x4e63d446 // fadd v6.2d, v2.2d, v3.2d
-	FMOVQ F6, 48(RSP)
-	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	FMOVQ F6, 64(RSP)
 	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	FMOVQ F4, 16(RSP)
+	FMOVQ F4, 32(RSP)
 	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 48(RSP)
 	MOVD  $0x3ff0040000000000, R15
 	VDUP  R15, V0.D2
 	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
@@ -21589,31 +21589,32 @@ rows:
 	FMOVQ  16(RSP), F7
 	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
 	FMOVQ  32(RSP), F9
-	WORD   $0x6e69dc6a // fmul v10.2d, v3.2d, v9.2d
-	FMOVQ  288(RSP), F11
-	FMOVQ  48(RSP), F12
-	VMOV   V11.B16, V13.B16
-	VFMLA  V10.D2, V12.D2, V13.D2
-	WORD   $0x4e6cd4ce // fadd v14.2d, v6.2d, v12.2d
-	FMOVQ  304(RSP), F15
-	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	FMOVQ  320(RSP), F16
-	VMOV   V16.B16, V17.B16
-	VFMLA  V13.D2, V14.D2, V17.D2
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	FMOVQ  48(RSP), F10
+	WORD   $0x6e6adc6b // fmul v11.2d, v3.2d, v10.2d
+	FMOVQ  288(RSP), F12
 	FMOVQ  64(RSP), F13
-	VMOV   V17.B16, V14.B16
-	VFMLA  V10.D2, V13.D2, V14.D2
-	WORD   $0x6e71ddca // fmul v10.2d, v14.2d, v17.2d
+	VMOV   V12.B16, V14.B16
+	VFMLA  V11.D2, V13.D2, V14.D2
+	WORD   $0x4e6dd4cf // fadd v15.2d, v6.2d, v13.2d
+	FMOVQ  304(RSP), F16
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	FMOVQ  320(RSP), F17
+	VMOV   V17.B16, V18.B16
+	VFMLA  V14.D2, V15.D2, V18.D2
+	VMOV   V18.B16, V14.B16
+	VFMLA  V11.D2, V7.D2, V14.D2
+	WORD   $0x6e72ddcb // fmul v11.2d, v14.2d, v18.2d
 	FMOVQ  80(RSP), F14
-	WORD   $0x3cf36811 // ldr q17, [x0, x19]
-	WORD   $0x4eeed631 // fsub v17.2d, v17.2d, v14.2d
+	WORD   $0x3cf3680f // ldr q15, [x0, x19]
+	WORD   $0x4eeed5ef // fsub v15.2d, v15.2d, v14.2d
 	FMOVQ  96(RSP), F18
 	WORD   $0x3cf36833 // ldr q19, [x1, x19]
 	WORD   $0x4ef2d673 // fsub v19.2d, v19.2d, v18.2d
 	WORD   $0x6e60de74 // fmul v20.2d, v19.2d, v0.2d
-	VFMLA  V2.D2, V17.D2, V20.D2
+	VFMLA  V2.D2, V15.D2, V20.D2
 	WORD   $0x6e62de75 // fmul v21.2d, v19.2d, v2.2d
-	VFMLS  V0.D2, V17.D2, V21.D2
+	VFMLS  V0.D2, V15.D2, V21.D2
 	WORD   $0x4ee0fa96 // fabs v22.2d, v20.2d
 	VFMLS  V3.D2, V5.D2, V22.D2
 	WORD   $0x4ee0fab7 // fabs v23.2d, v21.2d
@@ -21631,11 +21632,11 @@ rows:
 	FMOVQ  128(RSP), F27
 	WORD   $0x6e7bde66 // fmul v6.2d, v19.2d, v27.2d
 	FMOVQ  144(RSP), F23
-	VFMLA  V23.D2, V17.D2, V6.D2
+	VFMLA  V23.D2, V15.D2, V6.D2
 	WORD   $0x6e77de73 // fmul v19.2d, v19.2d, v23.2d
-	VFMLS  V27.D2, V17.D2, V19.D2
-	WORD   $0x6e60df71 // fmul v17.2d, v27.2d, v0.2d
-	VFMLA  V2.D2, V23.D2, V17.D2
+	VFMLS  V27.D2, V15.D2, V19.D2
+	WORD   $0x6e60df6f // fmul v15.2d, v27.2d, v0.2d
+	VFMLA  V2.D2, V23.D2, V15.D2
 	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
 	VFMLS  V2.D2, V27.D2, V0.D2
 	FMOVQ  160(RSP), F2
@@ -21644,20 +21645,20 @@ rows:
 	FMOVQ  176(RSP), F23
 	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
 	WORD   $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
-	WORD   $0x6e71dc53 // fmul v19.2d, v2.2d, v17.2d
+	WORD   $0x6e6fdc53 // fmul v19.2d, v2.2d, v15.2d
 	WORD   $0x6e60defb // fmul v27.2d, v23.2d, v0.2d
 	WORD   $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
 	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	WORD   $0x6e71def1 // fmul v17.2d, v23.2d, v17.2d
+	WORD   $0x6e6fdeef // fmul v15.2d, v23.2d, v15.2d
 	VSHL   $1, V5.D2, V28.D2
 	VSRI   $1, V28.D2, V20.D2
 	VMOV   V6.B16, V23.B16
 	VFMLS  V19.D2, V20.D2, V23.D2
 	VMOV   V3.B16, V2.B16
 	VFMLS  V27.D2, V20.D2, V2.D2
-	WORD   $0x6e71dc54 // fmul v20.2d, v2.2d, v17.2d
+	WORD   $0x6e6fdc54 // fmul v20.2d, v2.2d, v15.2d
 	VFMLA  V0.D2, V23.D2, V20.D2
-	WORD   $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD   $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
 	VFMLA  V0.D2, V0.D2, V22.D2
 	WORD   $0x6e76fe94 // fdiv v20.2d, v20.2d, v22.2d
 	WORD   $0x6ee0f896 // fneg v22.2d, v4.2d
@@ -21666,22 +21667,22 @@ rows:
 	WORD   $0x6ef2e494 // fcmgt v20.2d, v4.2d, v18.2d
 	VBSL   V4.B16, V18.B16, V20.B16
 	VFMLS  V0.D2, V20.D2, V23.D2
-	VFMLS  V17.D2, V20.D2, V2.D2
+	VFMLS  V15.D2, V20.D2, V2.D2
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	VFMLA  V23.D2, V23.D2, V2.D2
 	VSHL   $1, V4.D2, V28.D2
 	VMOV   V21.B16, V18.B16
 	VSRI   $1, V28.D2, V18.D2
 	VFMLS  V0.D2, V18.D2, V6.D2
-	VFMLS  V17.D2, V18.D2, V3.D2
+	VFMLS  V15.D2, V18.D2, V3.D2
 	WORD   $0x6e7bdc60 // fmul v0.2d, v3.2d, v27.2d
 	VFMLA  V19.D2, V6.D2, V0.D2
-	WORD   $0x6e7bdf71 // fmul v17.2d, v27.2d, v27.2d
-	VFMLA  V19.D2, V19.D2, V17.D2
-	WORD   $0x6e71fc00 // fdiv v0.2d, v0.2d, v17.2d
-	WORD   $0x6ee0f8b1 // fneg v17.2d, v5.2d
-	WORD   $0x6ef1e412 // fcmgt v18.2d, v0.2d, v17.2d
-	VBSL   V17.B16, V0.B16, V18.B16
+	WORD   $0x6e7bdf6f // fmul v15.2d, v27.2d, v27.2d
+	VFMLA  V19.D2, V19.D2, V15.D2
+	WORD   $0x6e6ffc00 // fdiv v0.2d, v0.2d, v15.2d
+	WORD   $0x6ee0f8af // fneg v15.2d, v5.2d
+	WORD   $0x6eefe412 // fcmgt v18.2d, v0.2d, v15.2d
+	VBSL   V15.B16, V0.B16, V18.B16
 	WORD   $0x6ef2e4a0 // fcmgt v0.2d, v5.2d, v18.2d
 	VBSL   V5.B16, V18.B16, V0.B16
 	VFMLS  V19.D2, V0.D2, V6.D2
@@ -21698,20 +21699,20 @@ rows:
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ee8e406 // fcmgt v6.2d, v0.2d, v8.2d
 	VBSL   V0.B16, V8.B16, V6.B16
-	WORD   $0x6eeae4c0 // fcmgt v0.2d, v6.2d, v10.2d
+	WORD   $0x6eebe4c0 // fcmgt v0.2d, v6.2d, v11.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	WORD   $0x6ee0fb22 // fneg v2.2d, v25.2d
 	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	FMOVQ  368(RSP), F2
-	WORD   $0x6eeae446 // fcmgt v6.2d, v2.2d, v10.2d
+	WORD   $0x6eebe446 // fcmgt v6.2d, v2.2d, v11.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V0.B16, V0.B16
 	FMOVQ  192(RSP), F6
 	WORD   $0x6ee6e428 // fcmgt v8.2d, v1.2d, v6.2d
 	VBSL   V1.B16, V6.B16, V8.B16
-	WORD   $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD   $0x6ef1e508 // fcmgt v8.2d, v8.2d, v17.2d
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x6ee1e4c8 // fcmgt v8.2d, v6.2d, v1.2d
@@ -21727,22 +21728,23 @@ rows:
 	VORR   V4.B16, V0.B16, V0.B16
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
-	WORD   $0x3cf4684a // ldr q10, [x2, x20]
-	VFMLA  V10.D2, V10.D2, V8.D2
-	WORD   $0x6ee1f911 // fsqrt v17.2d, v8.2d
+	WORD   $0x3cf4684b // ldr q11, [x2, x20]
+	VFMLA  V11.D2, V11.D2, V8.D2
+	WORD   $0x6ee1f90f // fsqrt v15.2d, v8.2d
 	WORD   $0x3cf468b2 // ldr q18, [x5, x20]
 	WORD   $0x3cf46893 // ldr q19, [x4, x20]
 	WORD   $0x4e72d674 // fadd v20.2d, v19.2d, v18.2d
 	WORD   $0x6e68dcf5 // fmul v21.2d, v7.2d, v8.2d
-	WORD   $0x6e71dd36 // fmul v22.2d, v9.2d, v17.2d
-	VMOV   V11.B16, V23.B16
-	VFMLA  V22.D2, V12.D2, V23.D2
-	WORD   $0x4e6cd698 // fadd v24.2d, v20.2d, v12.2d
-	WORD   $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
-	VMOV   V16.B16, V25.B16
+	WORD   $0x6e75dd35 // fmul v21.2d, v9.2d, v21.2d
+	WORD   $0x6e6fdd56 // fmul v22.2d, v10.2d, v15.2d
+	VMOV   V12.B16, V23.B16
+	VFMLA  V22.D2, V13.D2, V23.D2
+	WORD   $0x4e6dd698 // fadd v24.2d, v20.2d, v13.2d
+	WORD   $0x6e70df18 // fmul v24.2d, v24.2d, v16.2d
+	VMOV   V17.B16, V25.B16
 	VFMLA  V23.D2, V24.D2, V25.D2
 	VMOV   V25.B16, V23.B16
-	VFMLA  V22.D2, V13.D2, V23.D2
+	VFMLA  V22.D2, V7.D2, V23.D2
 	WORD   $0x6e79def6 // fmul v22.2d, v23.2d, v25.2d
 	WORD   $0x3cf46817 // ldr q23, [x0, x20]
 	WORD   $0x4eeed6f7 // fsub v23.2d, v23.2d, v14.2d
@@ -21750,96 +21752,96 @@ rows:
 	WORD   $0x3cf46839 // ldr q25, [x1, x20]
 	WORD   $0x4ef8d739 // fsub v25.2d, v25.2d, v24.2d
 	WORD   $0x6e64df3a // fmul v26.2d, v25.2d, v4.2d
-	VFMLA  V10.D2, V23.D2, V26.D2
-	WORD   $0x6e6adf3b // fmul v27.2d, v25.2d, v10.2d
+	VFMLA  V11.D2, V23.D2, V26.D2
+	WORD   $0x6e6bdf3b // fmul v27.2d, v25.2d, v11.2d
 	VFMLS  V4.D2, V23.D2, V27.D2
 	FMOVQ  F0, 224(RSP)
 	WORD   $0x4ee0fb40 // fabs v0.2d, v26.2d
-	VFMLS  V17.D2, V19.D2, V0.D2
+	VFMLS  V15.D2, V19.D2, V0.D2
 	FMOVQ  F3, 240(RSP)
 	WORD   $0x4ee0fb63 // fabs v3.2d, v27.2d
-	VFMLS  V17.D2, V18.D2, V3.D2
+	VFMLS  V15.D2, V18.D2, V3.D2
 	WORD   $0x6ee3e418 // fcmgt v24.2d, v0.2d, v3.2d
 	VBSL   V3.B16, V0.B16, V24.B16
 	FMOVQ  336(RSP), F0
 	WORD   $0x6e60de83 // fmul v3.2d, v20.2d, v0.2d
 	FMOVQ  352(RSP), F20
 	VMOV   V20.B16, V0.B16
-	VFMLA  V17.D2, V3.D2, V0.D2
+	VFMLA  V15.D2, V3.D2, V0.D2
 	FMOVQ  112(RSP), F3
 	VMOV   V0.B16, V20.B16
-	VFMLA  V17.D2, V3.D2, V20.D2
+	VFMLA  V15.D2, V3.D2, V20.D2
 	FMOVQ  128(RSP), F3
 	WORD   $0x6e63df2e // fmul v14.2d, v25.2d, v3.2d
-	FMOVQ  144(RSP), F13
-	VFMLA  V13.D2, V23.D2, V14.D2
-	WORD   $0x6e6ddf39 // fmul v25.2d, v25.2d, v13.2d
+	FMOVQ  144(RSP), F16
+	VFMLA  V16.D2, V23.D2, V14.D2
+	WORD   $0x6e70df39 // fmul v25.2d, v25.2d, v16.2d
 	VFMLS  V3.D2, V23.D2, V25.D2
 	WORD   $0x6e64dc77 // fmul v23.2d, v3.2d, v4.2d
-	VFMLA  V10.D2, V13.D2, V23.D2
-	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
-	VFMLS  V10.D2, V3.D2, V4.D2
-	FMOVQ  160(RSP), F10
-	WORD   $0x6e6ade2d // fmul v13.2d, v17.2d, v10.2d
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	FMOVQ  176(RSP), F14
-	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
-	WORD   $0x6e79de31 // fmul v17.2d, v17.2d, v25.2d
-	WORD   $0x6e77dd59 // fmul v25.2d, v10.2d, v23.2d
-	WORD   $0x6e64ddc3 // fmul v3.2d, v14.2d, v4.2d
-	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	VFMLA  V11.D2, V16.D2, V23.D2
+	WORD   $0x6e64de04 // fmul v4.2d, v16.2d, v4.2d
+	VFMLS  V11.D2, V3.D2, V4.D2
+	FMOVQ  160(RSP), F11
+	WORD   $0x6e6bddf0 // fmul v16.2d, v15.2d, v11.2d
+	WORD   $0x6e6ede0e // fmul v14.2d, v16.2d, v14.2d
+	FMOVQ  176(RSP), F16
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x6e79ddef // fmul v15.2d, v15.2d, v25.2d
+	WORD   $0x6e77dd79 // fmul v25.2d, v11.2d, v23.2d
+	WORD   $0x6e64de03 // fmul v3.2d, v16.2d, v4.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	WORD   $0x6e77ddd7 // fmul v23.2d, v14.2d, v23.2d
+	WORD   $0x6e77de17 // fmul v23.2d, v16.2d, v23.2d
 	VSHL   $1, V19.D2, V28.D2
 	VSRI   $1, V28.D2, V26.D2
-	VMOV   V13.B16, V14.B16
-	VFMLS  V25.D2, V26.D2, V14.D2
-	VMOV   V17.B16, V10.B16
-	VFMLS  V3.D2, V26.D2, V10.D2
-	WORD   $0x6e77dd5a // fmul v26.2d, v10.2d, v23.2d
-	VFMLA  V4.D2, V14.D2, V26.D2
-	WORD   $0x6e77deef // fmul v15.2d, v23.2d, v23.2d
-	VFMLA  V4.D2, V4.D2, V15.D2
-	WORD   $0x6e6fff4f // fdiv v15.2d, v26.2d, v15.2d
+	VMOV   V14.B16, V16.B16
+	VFMLS  V25.D2, V26.D2, V16.D2
+	VMOV   V15.B16, V11.B16
+	VFMLS  V3.D2, V26.D2, V11.D2
+	WORD   $0x6e77dd7a // fmul v26.2d, v11.2d, v23.2d
+	VFMLA  V4.D2, V16.D2, V26.D2
+	WORD   $0x6e77deec // fmul v12.2d, v23.2d, v23.2d
+	VFMLA  V4.D2, V4.D2, V12.D2
+	WORD   $0x6e6cff4c // fdiv v12.2d, v26.2d, v12.2d
 	WORD   $0x6ee0fa5a // fneg v26.2d, v18.2d
-	WORD   $0x6efae5eb // fcmgt v11.2d, v15.2d, v26.2d
-	VBSL   V26.B16, V15.B16, V11.B16
-	WORD   $0x6eebe64f // fcmgt v15.2d, v18.2d, v11.2d
-	VBSL   V18.B16, V11.B16, V15.B16
-	VFMLS  V4.D2, V15.D2, V14.D2
-	VFMLS  V23.D2, V15.D2, V10.D2
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	VFMLA  V14.D2, V14.D2, V10.D2
+	WORD   $0x6efae58d // fcmgt v13.2d, v12.2d, v26.2d
+	VBSL   V26.B16, V12.B16, V13.B16
+	WORD   $0x6eede64c // fcmgt v12.2d, v18.2d, v13.2d
+	VBSL   V18.B16, V13.B16, V12.B16
+	VFMLS  V4.D2, V12.D2, V16.D2
+	VFMLS  V23.D2, V12.D2, V11.D2
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	VFMLA  V16.D2, V16.D2, V11.D2
 	VSHL   $1, V18.D2, V28.D2
-	VMOV   V27.B16, V11.B16
-	VSRI   $1, V28.D2, V11.D2
-	VFMLS  V4.D2, V11.D2, V13.D2
-	VFMLS  V23.D2, V11.D2, V17.D2
-	WORD   $0x6e63de24 // fmul v4.2d, v17.2d, v3.2d
-	VFMLA  V25.D2, V13.D2, V4.D2
-	WORD   $0x6e63dc6b // fmul v11.2d, v3.2d, v3.2d
-	VFMLA  V25.D2, V25.D2, V11.D2
-	WORD   $0x6e6bfc84 // fdiv v4.2d, v4.2d, v11.2d
-	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	WORD   $0x6eebe48e // fcmgt v14.2d, v4.2d, v11.2d
-	VBSL   V11.B16, V4.B16, V14.B16
-	WORD   $0x6eeee664 // fcmgt v4.2d, v19.2d, v14.2d
-	VBSL   V19.B16, V14.B16, V4.B16
-	VFMLS  V25.D2, V4.D2, V13.D2
-	VFMLS  V3.D2, V4.D2, V17.D2
-	WORD   $0x6e71de23 // fmul v3.2d, v17.2d, v17.2d
-	VFMLA  V13.D2, V13.D2, V3.D2
-	WORD   $0x6eeae464 // fcmgt v4.2d, v3.2d, v10.2d
-	VBSL   V3.B16, V10.B16, V4.B16
+	VMOV   V27.B16, V12.B16
+	VSRI   $1, V28.D2, V12.D2
+	VFMLS  V4.D2, V12.D2, V14.D2
+	VFMLS  V23.D2, V12.D2, V15.D2
+	WORD   $0x6e63dde4 // fmul v4.2d, v15.2d, v3.2d
+	VFMLA  V25.D2, V14.D2, V4.D2
+	WORD   $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	VFMLA  V25.D2, V25.D2, V12.D2
+	WORD   $0x6e6cfc84 // fdiv v4.2d, v4.2d, v12.2d
+	WORD   $0x6ee0fa6c // fneg v12.2d, v19.2d
+	WORD   $0x6eece48d // fcmgt v13.2d, v4.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V13.B16
+	WORD   $0x6eede664 // fcmgt v4.2d, v19.2d, v13.2d
+	VBSL   V19.B16, V13.B16, V4.B16
+	VFMLS  V25.D2, V4.D2, V14.D2
+	VFMLS  V3.D2, V4.D2, V15.D2
+	WORD   $0x6e6fdde3 // fmul v3.2d, v15.2d, v15.2d
+	VFMLA  V14.D2, V14.D2, V3.D2
+	WORD   $0x6eebe464 // fcmgt v4.2d, v3.2d, v11.2d
+	VBSL   V3.B16, V11.B16, V4.B16
 	WORD   $0x4ef5d483 // fsub v3.2d, v4.2d, v21.2d
 	WORD   $0x6e78e684 // fcmge v4.2d, v20.2d, v24.2d
-	VORR   V24.B16, V3.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VAND   V4.B16, V10.B16, V10.B16
+	VORR   V24.B16, V3.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V4.B16, V11.B16, V11.B16
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ef5e46b // fcmgt v11.2d, v3.2d, v21.2d
-	VBSL   V3.B16, V21.B16, V11.B16
-	WORD   $0x6ef6e563 // fcmgt v3.2d, v11.2d, v22.2d
+	WORD   $0x6ef5e46c // fcmgt v12.2d, v3.2d, v21.2d
+	VBSL   V3.B16, V21.B16, V12.B16
+	WORD   $0x6ef6e583 // fcmgt v3.2d, v12.2d, v22.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V4.B16, V3.B16, V3.B16
 	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
@@ -21850,7 +21852,7 @@ rows:
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x6ee6e503 // fcmgt v3.2d, v8.2d, v6.2d
 	VBSL   V8.B16, V6.B16, V3.B16
-	WORD   $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
+	WORD   $0x6ef1e463 // fcmgt v3.2d, v3.2d, v17.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x6ee8e4c3 // fcmgt v3.2d, v6.2d, v8.2d
@@ -21866,121 +21868,122 @@ rows:
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	WORD   $0x3cf56848 // ldr q8, [x2, x21]
 	VFMLA  V8.D2, V8.D2, V4.D2
-	WORD   $0x6ee1f88b // fsqrt v11.2d, v4.2d
+	WORD   $0x6ee1f88c // fsqrt v12.2d, v4.2d
 	WORD   $0x3cf568ad // ldr q13, [x5, x21]
 	WORD   $0x3cf5688e // ldr q14, [x4, x21]
 	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
-	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
-	WORD   $0x6e6bdd32 // fmul v18.2d, v9.2d, v11.2d
+	WORD   $0x6e64dcf0 // fmul v16.2d, v7.2d, v4.2d
+	WORD   $0x6e70dd30 // fmul v16.2d, v9.2d, v16.2d
+	WORD   $0x6e6cdd52 // fmul v18.2d, v10.2d, v12.2d
 	FMOVQ  288(RSP), F19
-	VMOV   V19.B16, V20.B16
-	VFMLA  V18.D2, V12.D2, V20.D2
-	WORD   $0x4e6cd5f5 // fadd v21.2d, v15.2d, v12.2d
-	FMOVQ  304(RSP), F22
-	WORD   $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
-	VMOV   V16.B16, V23.B16
-	VFMLA  V20.D2, V21.D2, V23.D2
 	FMOVQ  64(RSP), F20
-	VMOV   V23.B16, V21.B16
+	VMOV   V19.B16, V21.B16
 	VFMLA  V18.D2, V20.D2, V21.D2
-	WORD   $0x6e77deb2 // fmul v18.2d, v21.2d, v23.2d
+	WORD   $0x4e74d5f6 // fadd v22.2d, v15.2d, v20.2d
+	FMOVQ  304(RSP), F23
+	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
+	VMOV   V17.B16, V24.B16
+	VFMLA  V21.D2, V22.D2, V24.D2
+	VMOV   V24.B16, V21.B16
+	VFMLA  V18.D2, V7.D2, V21.D2
+	WORD   $0x6e78deb2 // fmul v18.2d, v21.2d, v24.2d
 	FMOVQ  80(RSP), F21
-	WORD   $0x3cf56817 // ldr q23, [x0, x21]
-	WORD   $0x4ef5d6f7 // fsub v23.2d, v23.2d, v21.2d
+	WORD   $0x3cf56816 // ldr q22, [x0, x21]
+	WORD   $0x4ef5d6d6 // fsub v22.2d, v22.2d, v21.2d
 	FMOVQ  96(RSP), F24
 	WORD   $0x3cf56839 // ldr q25, [x1, x21]
 	WORD   $0x4ef8d739 // fsub v25.2d, v25.2d, v24.2d
 	WORD   $0x6e63df3a // fmul v26.2d, v25.2d, v3.2d
-	VFMLA  V8.D2, V23.D2, V26.D2
+	VFMLA  V8.D2, V22.D2, V26.D2
 	WORD   $0x6e68df3b // fmul v27.2d, v25.2d, v8.2d
-	VFMLS  V3.D2, V23.D2, V27.D2
+	VFMLS  V3.D2, V22.D2, V27.D2
 	FMOVQ  F0, 256(RSP)
 	WORD   $0x4ee0fb40 // fabs v0.2d, v26.2d
-	VFMLS  V11.D2, V14.D2, V0.D2
-	FMOVQ  F10, 272(RSP)
-	WORD   $0x4ee0fb6a // fabs v10.2d, v27.2d
-	VFMLS  V11.D2, V13.D2, V10.D2
-	WORD   $0x6eeae418 // fcmgt v24.2d, v0.2d, v10.2d
-	VBSL   V10.B16, V0.B16, V24.B16
+	VFMLS  V12.D2, V14.D2, V0.D2
+	FMOVQ  F11, 272(RSP)
+	WORD   $0x4ee0fb6b // fabs v11.2d, v27.2d
+	VFMLS  V12.D2, V13.D2, V11.D2
+	WORD   $0x6eebe418 // fcmgt v24.2d, v0.2d, v11.2d
+	VBSL   V11.B16, V0.B16, V24.B16
 	FMOVQ  336(RSP), F0
-	WORD   $0x6e60ddea // fmul v10.2d, v15.2d, v0.2d
+	WORD   $0x6e60ddeb // fmul v11.2d, v15.2d, v0.2d
 	FMOVQ  352(RSP), F15
 	VMOV   V15.B16, V0.B16
-	VFMLA  V11.D2, V10.D2, V0.D2
-	FMOVQ  112(RSP), F10
+	VFMLA  V12.D2, V11.D2, V0.D2
+	FMOVQ  112(RSP), F11
 	VMOV   V0.B16, V15.B16
-	VFMLA  V11.D2, V10.D2, V15.D2
-	FMOVQ  128(RSP), F10
-	WORD   $0x6e6adf35 // fmul v21.2d, v25.2d, v10.2d
-	FMOVQ  144(RSP), F20
-	VFMLA  V20.D2, V23.D2, V21.D2
-	WORD   $0x6e74df39 // fmul v25.2d, v25.2d, v20.2d
-	VFMLS  V10.D2, V23.D2, V25.D2
-	WORD   $0x6e63dd57 // fmul v23.2d, v10.2d, v3.2d
-	VFMLA  V8.D2, V20.D2, V23.D2
-	WORD   $0x6e63de83 // fmul v3.2d, v20.2d, v3.2d
-	VFMLS  V8.D2, V10.D2, V3.D2
+	VFMLA  V12.D2, V11.D2, V15.D2
+	FMOVQ  128(RSP), F11
+	WORD   $0x6e6bdf35 // fmul v21.2d, v25.2d, v11.2d
+	FMOVQ  144(RSP), F23
+	VFMLA  V23.D2, V22.D2, V21.D2
+	WORD   $0x6e77df39 // fmul v25.2d, v25.2d, v23.2d
+	VFMLS  V11.D2, V22.D2, V25.D2
+	WORD   $0x6e63dd76 // fmul v22.2d, v11.2d, v3.2d
+	VFMLA  V8.D2, V23.D2, V22.D2
+	WORD   $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
+	VFMLS  V8.D2, V11.D2, V3.D2
 	FMOVQ  160(RSP), F8
-	WORD   $0x6e68dd74 // fmul v20.2d, v11.2d, v8.2d
-	WORD   $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
-	FMOVQ  176(RSP), F21
-	WORD   $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
-	WORD   $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
-	WORD   $0x6e77dd19 // fmul v25.2d, v8.2d, v23.2d
-	WORD   $0x6e63deaa // fmul v10.2d, v21.2d, v3.2d
+	WORD   $0x6e68dd97 // fmul v23.2d, v12.2d, v8.2d
+	WORD   $0x6e75def5 // fmul v21.2d, v23.2d, v21.2d
+	FMOVQ  176(RSP), F23
+	WORD   $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
+	WORD   $0x6e79dd8c // fmul v12.2d, v12.2d, v25.2d
+	WORD   $0x6e76dd19 // fmul v25.2d, v8.2d, v22.2d
+	WORD   $0x6e63deeb // fmul v11.2d, v23.2d, v3.2d
 	WORD   $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	WORD   $0x6e77deb7 // fmul v23.2d, v21.2d, v23.2d
+	WORD   $0x6e76def6 // fmul v22.2d, v23.2d, v22.2d
 	VSHL   $1, V14.D2, V28.D2
 	VSRI   $1, V28.D2, V26.D2
-	VMOV   V20.B16, V21.B16
-	VFMLS  V25.D2, V26.D2, V21.D2
-	VMOV   V11.B16, V8.B16
-	VFMLS  V10.D2, V26.D2, V8.D2
-	WORD   $0x6e77dd1a // fmul v26.2d, v8.2d, v23.2d
-	VFMLA  V3.D2, V21.D2, V26.D2
-	WORD   $0x6e77def6 // fmul v22.2d, v23.2d, v23.2d
-	VFMLA  V3.D2, V3.D2, V22.D2
-	WORD   $0x6e76ff56 // fdiv v22.2d, v26.2d, v22.2d
+	VMOV   V21.B16, V23.B16
+	VFMLS  V25.D2, V26.D2, V23.D2
+	VMOV   V12.B16, V8.B16
+	VFMLS  V11.D2, V26.D2, V8.D2
+	WORD   $0x6e76dd1a // fmul v26.2d, v8.2d, v22.2d
+	VFMLA  V3.D2, V23.D2, V26.D2
+	WORD   $0x6e76ded3 // fmul v19.2d, v22.2d, v22.2d
+	VFMLA  V3.D2, V3.D2, V19.D2
+	WORD   $0x6e73ff53 // fdiv v19.2d, v26.2d, v19.2d
 	WORD   $0x6ee0f9ba // fneg v26.2d, v13.2d
-	WORD   $0x6efae6cc // fcmgt v12.2d, v22.2d, v26.2d
-	VBSL   V26.B16, V22.B16, V12.B16
-	WORD   $0x6eece5b6 // fcmgt v22.2d, v13.2d, v12.2d
-	VBSL   V13.B16, V12.B16, V22.B16
-	VFMLS  V3.D2, V22.D2, V21.D2
-	VFMLS  V23.D2, V22.D2, V8.D2
+	WORD   $0x6efae674 // fcmgt v20.2d, v19.2d, v26.2d
+	VBSL   V26.B16, V19.B16, V20.B16
+	WORD   $0x6ef4e5b3 // fcmgt v19.2d, v13.2d, v20.2d
+	VBSL   V13.B16, V20.B16, V19.B16
+	VFMLS  V3.D2, V19.D2, V23.D2
+	VFMLS  V22.D2, V19.D2, V8.D2
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	VFMLA  V21.D2, V21.D2, V8.D2
+	VFMLA  V23.D2, V23.D2, V8.D2
 	VSHL   $1, V13.D2, V28.D2
-	VMOV   V27.B16, V12.B16
-	VSRI   $1, V28.D2, V12.D2
-	VFMLS  V3.D2, V12.D2, V20.D2
-	VFMLS  V23.D2, V12.D2, V11.D2
-	WORD   $0x6e6add63 // fmul v3.2d, v11.2d, v10.2d
-	VFMLA  V25.D2, V20.D2, V3.D2
-	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
-	VFMLA  V25.D2, V25.D2, V12.D2
-	WORD   $0x6e6cfc63 // fdiv v3.2d, v3.2d, v12.2d
-	WORD   $0x6ee0f9cc // fneg v12.2d, v14.2d
-	WORD   $0x6eece475 // fcmgt v21.2d, v3.2d, v12.2d
-	VBSL   V12.B16, V3.B16, V21.B16
-	WORD   $0x6ef5e5c3 // fcmgt v3.2d, v14.2d, v21.2d
-	VBSL   V14.B16, V21.B16, V3.B16
-	VFMLS  V25.D2, V3.D2, V20.D2
-	VFMLS  V10.D2, V3.D2, V11.D2
-	WORD   $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
-	VFMLA  V20.D2, V20.D2, V3.D2
-	WORD   $0x6ee8e46a // fcmgt v10.2d, v3.2d, v8.2d
-	VBSL   V3.B16, V8.B16, V10.B16
-	WORD   $0x4ef1d543 // fsub v3.2d, v10.2d, v17.2d
+	VMOV   V27.B16, V19.B16
+	VSRI   $1, V28.D2, V19.D2
+	VFMLS  V3.D2, V19.D2, V21.D2
+	VFMLS  V22.D2, V19.D2, V12.D2
+	WORD   $0x6e6bdd83 // fmul v3.2d, v12.2d, v11.2d
+	VFMLA  V25.D2, V21.D2, V3.D2
+	WORD   $0x6e6bdd73 // fmul v19.2d, v11.2d, v11.2d
+	VFMLA  V25.D2, V25.D2, V19.D2
+	WORD   $0x6e73fc63 // fdiv v3.2d, v3.2d, v19.2d
+	WORD   $0x6ee0f9d3 // fneg v19.2d, v14.2d
+	WORD   $0x6ef3e474 // fcmgt v20.2d, v3.2d, v19.2d
+	VBSL   V19.B16, V3.B16, V20.B16
+	WORD   $0x6ef4e5c3 // fcmgt v3.2d, v14.2d, v20.2d
+	VBSL   V14.B16, V20.B16, V3.B16
+	VFMLS  V25.D2, V3.D2, V21.D2
+	VFMLS  V11.D2, V3.D2, V12.D2
+	WORD   $0x6e6cdd83 // fmul v3.2d, v12.2d, v12.2d
+	VFMLA  V21.D2, V21.D2, V3.D2
+	WORD   $0x6ee8e46b // fcmgt v11.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V11.B16
+	WORD   $0x4ef0d563 // fsub v3.2d, v11.2d, v16.2d
 	WORD   $0x6e78e5e8 // fcmge v8.2d, v15.2d, v24.2d
-	VORR   V24.B16, V3.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VAND   V8.B16, V10.B16, V10.B16
+	VORR   V24.B16, V3.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V8.B16, V11.B16, V11.B16
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ef1e46b // fcmgt v11.2d, v3.2d, v17.2d
-	VBSL   V3.B16, V17.B16, V11.B16
-	WORD   $0x6ef2e563 // fcmgt v3.2d, v11.2d, v18.2d
+	WORD   $0x6ef0e46c // fcmgt v12.2d, v3.2d, v16.2d
+	VBSL   V3.B16, V16.B16, V12.B16
+	WORD   $0x6ef2e583 // fcmgt v3.2d, v12.2d, v18.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V8.B16, V3.B16, V3.B16
 	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
@@ -21991,7 +21994,7 @@ rows:
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
 	VBSL   V4.B16, V6.B16, V3.B16
-	WORD   $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
+	WORD   $0x6ef1e463 // fcmgt v3.2d, v3.2d, v17.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x6ee4e4c3 // fcmgt v3.2d, v6.2d, v4.2d
@@ -22007,137 +22010,138 @@ rows:
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	WORD   $0x3cf66848 // ldr q8, [x2, x22]
 	VFMLA  V8.D2, V8.D2, V4.D2
-	WORD   $0x6ee1f88b // fsqrt v11.2d, v4.2d
-	WORD   $0x3cf668ac // ldr q12, [x5, x22]
-	WORD   $0x3cf6688d // ldr q13, [x4, x22]
-	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	FMOVQ  48(RSP), F15
-	VFMLA  V9.D2, V15.D2, V19.D2
-	WORD   $0x4e6fd5cf // fadd v15.2d, v14.2d, v15.2d
-	FMOVQ  304(RSP), F17
-	WORD   $0x6e71ddef // fmul v15.2d, v15.2d, v17.2d
-	VMOV   V16.B16, V17.B16
-	VFMLA  V19.D2, V15.D2, V17.D2
-	FMOVQ  64(RSP), F15
-	VMOV   V17.B16, V18.B16
-	VFMLA  V9.D2, V15.D2, V18.D2
-	WORD   $0x6e71de49 // fmul v9.2d, v18.2d, v17.2d
-	FMOVQ  80(RSP), F15
-	WORD   $0x3cf66811 // ldr q17, [x0, x22]
-	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
-	FMOVQ  96(RSP), F17
+	WORD   $0x6ee1f88c // fsqrt v12.2d, v4.2d
+	WORD   $0x3cf668ad // ldr q13, [x5, x22]
+	WORD   $0x3cf6688e // ldr q14, [x4, x22]
+	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
+	WORD   $0x6e64dcf0 // fmul v16.2d, v7.2d, v4.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
+	FMOVQ  288(RSP), F16
+	FMOVQ  64(RSP), F18
+	VFMLA  V10.D2, V18.D2, V16.D2
+	WORD   $0x4e72d5f2 // fadd v18.2d, v15.2d, v18.2d
+	FMOVQ  304(RSP), F19
+	WORD   $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
+	VMOV   V17.B16, V19.B16
+	VFMLA  V16.D2, V18.D2, V19.D2
+	VMOV   V19.B16, V16.B16
+	VFMLA  V10.D2, V7.D2, V16.D2
+	WORD   $0x6e73de07 // fmul v7.2d, v16.2d, v19.2d
+	FMOVQ  80(RSP), F10
+	WORD   $0x3cf66810 // ldr q16, [x0, x22]
+	WORD   $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	FMOVQ  96(RSP), F16
 	WORD   $0x3cf66832 // ldr q18, [x1, x22]
-	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
-	WORD   $0x6e63de32 // fmul v18.2d, v17.2d, v3.2d
-	VFMLA  V8.D2, V15.D2, V18.D2
-	WORD   $0x6e68de33 // fmul v19.2d, v17.2d, v8.2d
-	VFMLS  V3.D2, V15.D2, V19.D2
+	WORD   $0x4ef0d650 // fsub v16.2d, v18.2d, v16.2d
+	WORD   $0x6e63de12 // fmul v18.2d, v16.2d, v3.2d
+	VFMLA  V8.D2, V10.D2, V18.D2
+	WORD   $0x6e68de13 // fmul v19.2d, v16.2d, v8.2d
+	VFMLS  V3.D2, V10.D2, V19.D2
 	WORD   $0x4ee0fa54 // fabs v20.2d, v18.2d
-	VFMLS  V11.D2, V13.D2, V20.D2
+	VFMLS  V12.D2, V14.D2, V20.D2
 	WORD   $0x4ee0fa75 // fabs v21.2d, v19.2d
-	VFMLS  V11.D2, V12.D2, V21.D2
+	VFMLS  V12.D2, V13.D2, V21.D2
 	WORD   $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
 	VBSL   V21.B16, V20.B16, V22.B16
 	FMOVQ  336(RSP), F20
-	WORD   $0x6e74ddce // fmul v14.2d, v14.2d, v20.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
 	FMOVQ  352(RSP), F20
-	VFMLA  V11.D2, V14.D2, V20.D2
-	FMOVQ  112(RSP), F14
+	VFMLA  V12.D2, V15.D2, V20.D2
+	FMOVQ  112(RSP), F15
 	VMOV   V20.B16, V21.B16
-	VFMLA  V11.D2, V14.D2, V21.D2
-	FMOVQ  128(RSP), F14
-	WORD   $0x6e6ede37 // fmul v23.2d, v17.2d, v14.2d
+	VFMLA  V12.D2, V15.D2, V21.D2
+	FMOVQ  128(RSP), F15
+	WORD   $0x6e6fde17 // fmul v23.2d, v16.2d, v15.2d
 	FMOVQ  144(RSP), F24
-	VFMLA  V24.D2, V15.D2, V23.D2
-	WORD   $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
-	VFMLS  V14.D2, V15.D2, V17.D2
-	WORD   $0x6e63ddcf // fmul v15.2d, v14.2d, v3.2d
-	VFMLA  V8.D2, V24.D2, V15.D2
+	VFMLA  V24.D2, V10.D2, V23.D2
+	WORD   $0x6e78de10 // fmul v16.2d, v16.2d, v24.2d
+	VFMLS  V15.D2, V10.D2, V16.D2
+	WORD   $0x6e63ddea // fmul v10.2d, v15.2d, v3.2d
+	VFMLA  V8.D2, V24.D2, V10.D2
 	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
-	VFMLS  V8.D2, V14.D2, V3.D2
+	VFMLS  V8.D2, V15.D2, V3.D2
 	FMOVQ  160(RSP), F8
-	WORD   $0x6e68dd6e // fmul v14.2d, v11.2d, v8.2d
-	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
+	WORD   $0x6e68dd8f // fmul v15.2d, v12.2d, v8.2d
+	WORD   $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
 	FMOVQ  176(RSP), F23
-	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
-	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
-	WORD   $0x6e6fdd11 // fmul v17.2d, v8.2d, v15.2d
+	WORD   $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
+	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
+	WORD   $0x6e6add10 // fmul v16.2d, v8.2d, v10.2d
 	WORD   $0x6e63def8 // fmul v24.2d, v23.2d, v3.2d
 	WORD   $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	WORD   $0x6e6fdee8 // fmul v8.2d, v23.2d, v15.2d
-	VSHL   $1, V13.D2, V28.D2
-	VMOV   V18.B16, V15.B16
-	VSRI   $1, V28.D2, V15.D2
-	VMOV   V14.B16, V18.B16
-	VFMLS  V17.D2, V15.D2, V18.D2
-	VMOV   V11.B16, V23.B16
-	VFMLS  V24.D2, V15.D2, V23.D2
-	WORD   $0x6e68deef // fmul v15.2d, v23.2d, v8.2d
-	VFMLA  V3.D2, V18.D2, V15.D2
+	WORD   $0x6e6adee8 // fmul v8.2d, v23.2d, v10.2d
+	VSHL   $1, V14.D2, V28.D2
+	VMOV   V18.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VMOV   V15.B16, V18.B16
+	VFMLS  V16.D2, V10.D2, V18.D2
+	VMOV   V12.B16, V23.B16
+	VFMLS  V24.D2, V10.D2, V23.D2
+	WORD   $0x6e68deea // fmul v10.2d, v23.2d, v8.2d
+	VFMLA  V3.D2, V18.D2, V10.D2
 	WORD   $0x6e68dd19 // fmul v25.2d, v8.2d, v8.2d
 	VFMLA  V3.D2, V3.D2, V25.D2
-	WORD   $0x6e79fdef // fdiv v15.2d, v15.2d, v25.2d
-	WORD   $0x6ee0f999 // fneg v25.2d, v12.2d
-	WORD   $0x6ef9e5fa // fcmgt v26.2d, v15.2d, v25.2d
-	VBSL   V25.B16, V15.B16, V26.B16
-	WORD   $0x6efae58f // fcmgt v15.2d, v12.2d, v26.2d
-	VBSL   V12.B16, V26.B16, V15.B16
-	VFMLS  V3.D2, V15.D2, V18.D2
-	VFMLS  V8.D2, V15.D2, V23.D2
-	WORD   $0x6e77deef // fmul v15.2d, v23.2d, v23.2d
-	VFMLA  V18.D2, V18.D2, V15.D2
-	VSHL   $1, V12.D2, V28.D2
+	WORD   $0x6e79fd4a // fdiv v10.2d, v10.2d, v25.2d
+	WORD   $0x6ee0f9b9 // fneg v25.2d, v13.2d
+	WORD   $0x6ef9e55a // fcmgt v26.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V26.B16
+	WORD   $0x6efae5aa // fcmgt v10.2d, v13.2d, v26.2d
+	VBSL   V13.B16, V26.B16, V10.B16
+	VFMLS  V3.D2, V10.D2, V18.D2
+	VFMLS  V8.D2, V10.D2, V23.D2
+	WORD   $0x6e77deea // fmul v10.2d, v23.2d, v23.2d
+	VFMLA  V18.D2, V18.D2, V10.D2
+	VSHL   $1, V13.D2, V28.D2
 	VMOV   V19.B16, V18.B16
 	VSRI   $1, V28.D2, V18.D2
-	VFMLS  V3.D2, V18.D2, V14.D2
-	VFMLS  V8.D2, V18.D2, V11.D2
-	WORD   $0x6e78dd63 // fmul v3.2d, v11.2d, v24.2d
-	VFMLA  V17.D2, V14.D2, V3.D2
+	VFMLS  V3.D2, V18.D2, V15.D2
+	VFMLS  V8.D2, V18.D2, V12.D2
+	WORD   $0x6e78dd83 // fmul v3.2d, v12.2d, v24.2d
+	VFMLA  V16.D2, V15.D2, V3.D2
 	WORD   $0x6e78df08 // fmul v8.2d, v24.2d, v24.2d
-	VFMLA  V17.D2, V17.D2, V8.D2
+	VFMLA  V16.D2, V16.D2, V8.D2
 	WORD   $0x6e68fc63 // fdiv v3.2d, v3.2d, v8.2d
-	WORD   $0x6ee0f9a8 // fneg v8.2d, v13.2d
+	WORD   $0x6ee0f9c8 // fneg v8.2d, v14.2d
 	WORD   $0x6ee8e472 // fcmgt v18.2d, v3.2d, v8.2d
 	VBSL   V8.B16, V3.B16, V18.B16
-	WORD   $0x6ef2e5a3 // fcmgt v3.2d, v13.2d, v18.2d
-	VBSL   V13.B16, V18.B16, V3.B16
-	VFMLS  V17.D2, V3.D2, V14.D2
-	VFMLS  V24.D2, V3.D2, V11.D2
-	WORD   $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
-	VFMLA  V14.D2, V14.D2, V3.D2
-	WORD   $0x6eefe468 // fcmgt v8.2d, v3.2d, v15.2d
-	VBSL   V3.B16, V15.B16, V8.B16
-	WORD   $0x4ee7d503 // fsub v3.2d, v8.2d, v7.2d
+	WORD   $0x6ef2e5c3 // fcmgt v3.2d, v14.2d, v18.2d
+	VBSL   V14.B16, V18.B16, V3.B16
+	VFMLS  V16.D2, V3.D2, V15.D2
+	VFMLS  V24.D2, V3.D2, V12.D2
+	WORD   $0x6e6cdd83 // fmul v3.2d, v12.2d, v12.2d
+	VFMLA  V15.D2, V15.D2, V3.D2
+	WORD   $0x6eeae468 // fcmgt v8.2d, v3.2d, v10.2d
+	VBSL   V3.B16, V10.B16, V8.B16
+	WORD   $0x4ee9d503 // fsub v3.2d, v8.2d, v9.2d
 	WORD   $0x6e76e6a8 // fcmge v8.2d, v21.2d, v22.2d
-	VORR   V22.B16, V3.B16, V11.B16
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	VAND   V8.B16, V11.B16, V11.B16
-	FMOVQ  272(RSP), F14
+	VORR   V22.B16, V3.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V8.B16, V10.B16, V10.B16
+	FMOVQ  272(RSP), F12
 	FMOVQ  240(RSP), F15
-	VUZP1  V14.S4, V15.S4, V28.S4
-	VUZP1  V11.S4, V10.S4, V29.S4
+	VUZP1  V12.S4, V15.S4, V28.S4
+	VUZP1  V10.S4, V11.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee7e46a // fcmgt v10.2d, v3.2d, v7.2d
-	VBSL   V3.B16, V7.B16, V10.B16
-	WORD   $0x6ee9e543 // fcmgt v3.2d, v10.2d, v9.2d
+	WORD   $0x6ee9e46a // fcmgt v10.2d, v3.2d, v9.2d
+	VBSL   V3.B16, V9.B16, V10.B16
+	WORD   $0x6ee7e543 // fcmgt v3.2d, v10.2d, v7.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V8.B16, V3.B16, V3.B16
-	WORD   $0x6ee0fa87 // fneg v7.2d, v20.2d
-	WORD   $0x6ef6e4e7 // fcmgt v7.2d, v7.2d, v22.2d
-	WORD   $0x4e671c63 // bic v3.16b, v3.16b, v7.16b
-	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
+	WORD   $0x6ef6e508 // fcmgt v8.2d, v8.2d, v22.2d
+	WORD   $0x4e681c63 // bic v3.16b, v3.16b, v8.16b
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
 	VBSL   V4.B16, V6.B16, V3.B16
-	WORD   $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
+	WORD   $0x6ef1e463 // fcmgt v3.2d, v3.2d, v17.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x6ee4e4c3 // fcmgt v3.2d, v6.2d, v4.2d
@@ -22145,7 +22149,7 @@ rows:
 	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V12.B16, V13.B16, V2.B16
+	VORR   V13.B16, V14.B16, V2.B16
 	VORR   V5.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V1.B16, V1.B16
@@ -22261,10 +22265,10 @@ rows:
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
 	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
 	WORD   $0x4e63d486 // fadd v6.2d, v4.2d, v3.2d
-	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
-	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD   $0x6e61dca7 // fmul v7.2d, v5.2d, v1.2d
 	FMOVQ  16(RSP), F8
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e68dca9 // fmul v9.2d, v5.2d, v8.2d
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
 	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
 	WORD   $0x4ee0f80a // fabs v10.2d, v0.2d
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
@@ -22408,9 +22412,9 @@ rows:
 	WORD   $0x3cf46892 // ldr q18, [x4, x20]
 	WORD   $0x6e71de54 // fmul v20.2d, v18.2d, v17.2d
 	WORD   $0x4e71d655 // fadd v21.2d, v18.2d, v17.2d
-	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
-	WORD   $0x6e65ded6 // fmul v22.2d, v22.2d, v5.2d
-	WORD   $0x6e68ded6 // fmul v22.2d, v22.2d, v8.2d
+	WORD   $0x6e65de96 // fmul v22.2d, v20.2d, v5.2d
+	WORD   $0x6e68de98 // fmul v24.2d, v20.2d, v8.2d
+	WORD   $0x6e78ded6 // fmul v22.2d, v22.2d, v24.2d
 	WORD   $0x4ee0f9d8 // fabs v24.2d, v14.2d
 	WORD   $0x4ee0f87a // fabs v26.2d, v3.2d
 	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
@@ -22542,9 +22546,9 @@ rows:
 	WORD   $0x3cf5688c // ldr q12, [x4, x21]
 	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
 	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
-	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
-	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
-	WORD   $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
+	WORD   $0x6e65ddaf // fmul v15.2d, v13.2d, v5.2d
+	WORD   $0x6e68ddb1 // fmul v17.2d, v13.2d, v8.2d
+	WORD   $0x6e71ddef // fmul v15.2d, v15.2d, v17.2d
 	WORD   $0x4ee0f8d1 // fabs v17.2d, v6.2d
 	WORD   $0x4ee0f872 // fabs v18.2d, v3.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
@@ -22681,9 +22685,9 @@ rows:
 	WORD   $0x3cf6688c // ldr q12, [x4, x22]
 	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
 	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
-	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
-	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
-	WORD   $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
+	WORD   $0x6e65ddaf // fmul v15.2d, v13.2d, v5.2d
+	WORD   $0x6e68ddb1 // fmul v17.2d, v13.2d, v8.2d
+	WORD   $0x6e71ddef // fmul v15.2d, v15.2d, v17.2d
 	WORD   $0x4ee0f951 // fabs v17.2d, v10.2d
 	WORD   $0x4ee0f872 // fabs v18.2d, v3.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
@@ -22837,7 +22841,7 @@ rows:
 	RET
 
 // func ellipseCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleF32RowsNEON(SB), $360-16
+TEXT ·ellipseCapsuleF32RowsNEON(SB), $376-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -22911,12 +22915,15 @@ TEXT ·ellipseCapsuleF32RowsNEON(SB), $360-16
 	MOVD  $0x47800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 320(RSP)
-	MOVD  $0x35800000, R15
+	MOVD  $0x08800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 336(RSP)
-	MOVD  $0x49800000, R15
+	MOVD  $0x35800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 352(RSP)
+	MOVD  $0x49800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 368(RSP)
 
 rows:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
@@ -23029,218 +23036,222 @@ rows:
 	WORD   $0x6e25ddad // fmul v13.4s, v13.4s, v5.4s
 	WORD   $0x4eb0d400 // fsub v0.4s, v0.4s, v16.4s
 	WORD   $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
-	WORD   $0x6e20dc05 // fmul v5.4s, v0.4s, v0.4s
-	VFMLA  V13.S4, V13.S4, V5.S4
-	FMOVQ  176(RSP), F14
-	WORD   $0x6eaee4b0 // fcmgt v16.4s, v5.4s, v14.4s
-	VBSL   V14.B16, V5.B16, V16.B16
-	WORD   $0x6e30e5d0 // fcmge v16.4s, v14.4s, v16.4s
-	WORD   $0x6e29fc51 // fdiv v17.4s, v2.4s, v9.4s
+	WORD   $0x6e20dc0e // fmul v14.4s, v0.4s, v0.4s
+	VFMLA  V13.S4, V13.S4, V14.S4
+	FMOVQ  176(RSP), F16
+	WORD   $0x6eb0e5d1 // fcmgt v17.4s, v14.4s, v16.4s
+	VBSL   V16.B16, V14.B16, V17.B16
+	WORD   $0x6e31e611 // fcmge v17.4s, v16.4s, v17.4s
+	WORD   $0x6e29fc52 // fdiv v18.4s, v2.4s, v9.4s
 	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
-	WORD   $0x6e27dcd2 // fmul v18.4s, v6.4s, v7.4s
-	WORD   $0x4e2fd573 // fadd v19.4s, v11.4s, v15.4s
-	WORD   $0x4ea5d665 // fsub v5.4s, v19.4s, v5.4s
-	WORD   $0x6e28dc13 // fmul v19.4s, v0.4s, v8.4s
-	WORD   $0x3cf36855 // ldr q21, [x2, x19]
-	VFMLA  V21.S4, V13.S4, V19.S4
-	WORD   $0x6e35dc00 // fmul v0.4s, v0.4s, v21.4s
+	WORD   $0x6e27dcd3 // fmul v19.4s, v6.4s, v7.4s
+	WORD   $0x4e2fd575 // fadd v21.4s, v11.4s, v15.4s
+	WORD   $0x4eaed6ae // fsub v14.4s, v21.4s, v14.4s
+	WORD   $0x6e28dc15 // fmul v21.4s, v0.4s, v8.4s
+	WORD   $0x3cf36857 // ldr q23, [x2, x19]
+	VFMLA  V23.S4, V13.S4, V21.S4
+	WORD   $0x6e37dc00 // fmul v0.4s, v0.4s, v23.4s
 	VFMLS  V8.S4, V13.S4, V0.S4
-	WORD   $0x6e33dce7 // fmul v7.4s, v7.4s, v19.4s
+	WORD   $0x6e35dce7 // fmul v7.4s, v7.4s, v21.4s
 	WORD   $0x6e20dcc6 // fmul v6.4s, v6.4s, v0.4s
 	WORD   $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
-	VFMLA  V19.S4, V7.S4, V0.S4
-	VMOV   V18.B16, V6.B16
+	VFMLA  V21.S4, V7.S4, V0.S4
+	VMOV   V19.B16, V6.B16
 	VFMLA  V11.S4, V15.S4, V6.S4
-	VFMLS  V17.S4, V0.S4, V6.S4
-	WORD   $0x6e2bde40 // fmul v0.4s, v18.4s, v11.4s
-	WORD   $0x4e31d527 // fadd v7.4s, v9.4s, v17.4s
+	VFMLS  V18.S4, V0.S4, V6.S4
+	WORD   $0x6e2bde60 // fmul v0.4s, v19.4s, v11.4s
+	WORD   $0x4e32d527 // fadd v7.4s, v9.4s, v18.4s
 	FMOVQ  192(RSP), F8
 	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
 	WORD   $0x4e27d5eb // fadd v11.4s, v15.4s, v7.4s
 	FMOVQ  208(RSP), F13
 	WORD   $0x6e2ddd6f // fmul v15.4s, v11.4s, v13.4s
-	WORD   $0x4ea0f8b1 // fabs v17.4s, v5.4s
-	FMOVQ  224(RSP), F18
-	WORD   $0x4e32d631 // fadd v17.4s, v17.4s, v18.4s
-	WORD   $0x4ea0f8d3 // fabs v19.4s, v6.4s
-	WORD   $0x4e2fd673 // fadd v19.4s, v19.4s, v15.4s
-	WORD   $0x6e33dd6b // fmul v11.4s, v11.4s, v19.4s
-	FMOVQ  240(RSP), F21
-	VFMLA  V21.S4, V0.S4, V11.S4
-	WORD   $0x4e33d631 // fadd v17.4s, v17.4s, v19.4s
-	WORD   $0x4e20d631 // fadd v17.4s, v17.4s, v0.4s
-	WORD   $0x6e31dd6b // fmul v11.4s, v11.4s, v17.4s
-	WORD   $0x6eb2e4b1 // fcmgt v17.4s, v5.4s, v18.4s
+	WORD   $0x4ea0f9d2 // fabs v18.4s, v14.4s
+	FMOVQ  224(RSP), F19
+	WORD   $0x4e33d652 // fadd v18.4s, v18.4s, v19.4s
+	WORD   $0x4ea0f8d5 // fabs v21.4s, v6.4s
+	WORD   $0x4e2fd6b5 // fadd v21.4s, v21.4s, v15.4s
+	WORD   $0x6e35dd6b // fmul v11.4s, v11.4s, v21.4s
+	FMOVQ  240(RSP), F23
+	VFMLA  V23.S4, V0.S4, V11.S4
+	WORD   $0x4e35d652 // fadd v18.4s, v18.4s, v21.4s
+	WORD   $0x4e20d652 // fadd v18.4s, v18.4s, v0.4s
+	WORD   $0x6e32dd6b // fmul v11.4s, v11.4s, v18.4s
+	WORD   $0x6eb3e5d2 // fcmgt v18.4s, v14.4s, v19.4s
 	WORD   $0x6eafe4cf // fcmgt v15.4s, v6.4s, v15.4s
-	VAND   V15.B16, V17.B16, V15.B16
-	FMOVQ  256(RSP), F17
-	VFMLA  V17.S4, V11.S4, V7.S4
-	WORD   $0x6e25dcab // fmul v11.4s, v5.4s, v5.4s
-	FMOVQ  272(RSP), F19
-	VMOV   V11.B16, V23.B16
-	VFMLS  V19.S4, V6.S4, V23.S4
-	WORD   $0x6e25dee5 // fmul v5.4s, v23.4s, v5.4s
-	FMOVQ  288(RSP), F23
-	VFMLA  V23.S4, V0.S4, V5.S4
-	FMOVQ  304(RSP), F25
-	WORD   $0x6e39dc00 // fmul v0.4s, v0.4s, v25.4s
-	WORD   $0x6e26dcdb // fmul v27.4s, v6.4s, v6.4s
-	VFMLS  V25.S4, V6.S4, V11.S4
-	WORD   $0x6e2bdf66 // fmul v6.4s, v27.4s, v11.4s
-	VFMLS  V5.S4, V0.S4, V6.S4
+	VAND   V15.B16, V18.B16, V15.B16
+	FMOVQ  256(RSP), F18
+	VFMLA  V18.S4, V11.S4, V7.S4
+	WORD   $0x6e2eddcb // fmul v11.4s, v14.4s, v14.4s
+	FMOVQ  272(RSP), F21
+	VMOV   V11.B16, V25.B16
+	VFMLS  V21.S4, V6.S4, V25.S4
+	WORD   $0x6e2edf2e // fmul v14.4s, v25.4s, v14.4s
+	FMOVQ  288(RSP), F25
+	VFMLA  V25.S4, V0.S4, V14.S4
+	FMOVQ  304(RSP), F27
+	WORD   $0x6e3bdc00 // fmul v0.4s, v0.4s, v27.4s
+	WORD   $0x6e26dcd9 // fmul v25.4s, v6.4s, v6.4s
+	VFMLS  V27.S4, V6.S4, V11.S4
+	WORD   $0x6e2bdf26 // fmul v6.4s, v25.4s, v11.4s
+	VFMLS  V14.S4, V0.S4, V6.S4
 	WORD   $0x6ea6e6c0 // fcmgt v0.4s, v22.4s, v6.4s
 	VORR   V15.B16, V0.B16, V0.B16
-	VAND   V16.B16, V0.B16, V0.B16
-	WORD   $0x4e6f1e05 // bic v5.16b, v16.16b, v15.16b
+	VAND   V17.B16, V0.B16, V0.B16
+	WORD   $0x4e6f1e2b // bic v11.16b, v17.16b, v15.16b
 	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
 	WORD   $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
-	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
-	VORR   V0.B16, V26.B16, V6.B16
-	WORD   $0x6e2ae687 // fcmge v7.4s, v20.4s, v10.4s
-	VAND   V7.B16, V6.B16, V6.B16
-	WORD   $0x6eb4e547 // fcmgt v7.4s, v10.4s, v20.4s
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x4e7a1ce7 // bic v7.16b, v7.16b, v26.16b
+	WORD   $0x4e661d66 // bic v6.16b, v11.16b, v6.16b
+	VORR   V0.B16, V26.B16, V7.B16
+	WORD   $0x6e2ae68b // fcmge v11.4s, v20.4s, v10.4s
+	VAND   V11.B16, V7.B16, V7.B16
+	WORD   $0x6eb4e54a // fcmgt v10.4s, v10.4s, v20.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4e7a1d4a // bic v10.16b, v10.16b, v26.16b
 	VORR   V0.B16, V4.B16, V0.B16
-	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
-	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	WORD   $0x4e601d40 // bic v0.16b, v10.16b, v0.16b
 	FMOVQ  320(RSP), F4
-	WORD   $0x6eb8e485 // fcmgt v5.4s, v4.4s, v24.4s
+	WORD   $0x6eb8e486 // fcmgt v6.4s, v4.4s, v24.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  336(RSP), F6
+	WORD   $0x6ea6e4a5 // fcmgt v5.4s, v5.4s, v6.4s
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V0.B16, V0.B16
-	FMOVQ  336(RSP), F5
-	WORD   $0x6ea5e527 // fcmgt v7.4s, v9.4s, v5.4s
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  352(RSP), F7
-	WORD   $0x6ea9e4e9 // fcmgt v9.4s, v7.4s, v9.4s
+	FMOVQ  352(RSP), F5
+	WORD   $0x6ea5e52a // fcmgt v10.4s, v9.4s, v5.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  368(RSP), F10
+	WORD   $0x6ea9e549 // fcmgt v9.4s, v10.4s, v9.4s
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x3cf368a9 // ldr q9, [x5, x19]
-	WORD   $0x3cf3688a // ldr q10, [x4, x19]
-	VORR   V9.B16, V10.B16, V9.B16
-	WORD   $0x3cf3694a // ldr q10, [x10, x19]
-	VORR   V10.B16, V9.B16, V9.B16
+	WORD   $0x3cf3688b // ldr q11, [x4, x19]
+	VORR   V9.B16, V11.B16, V9.B16
+	WORD   $0x3cf3694b // ldr q11, [x10, x19]
+	VORR   V11.B16, V9.B16, V9.B16
 	WORD   $0x4ea0a929 // cmlt v9.4s, v9.4s, #0
 	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x3cf468a9 // ldr q9, [x5, x20]
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	WORD   $0x6ea9e54b // fcmgt v11.4s, v10.4s, v9.4s
-	VBSL   V9.B16, V10.B16, V11.B16
+	WORD   $0x3cf4688b // ldr q11, [x4, x20]
+	WORD   $0x6ea9e56e // fcmgt v14.4s, v11.4s, v9.4s
+	VBSL   V9.B16, V11.B16, V14.B16
 	WORD   $0x3cf4694f // ldr q15, [x10, x20]
-	WORD   $0x4e2fd56b // fadd v11.4s, v11.4s, v15.4s
-	FMOVQ  64(RSP), F16
-	WORD   $0x6eb0e574 // fcmgt v20.4s, v11.4s, v16.4s
-	VBSL   V16.B16, V11.B16, V20.B16
-	WORD   $0x6e34fc4b // fdiv v11.4s, v2.4s, v20.4s
-	WORD   $0x6e2bdd50 // fmul v16.4s, v10.4s, v11.4s
-	WORD   $0x6e2bdd34 // fmul v20.4s, v9.4s, v11.4s
-	WORD   $0x6e30de10 // fmul v16.4s, v16.4s, v16.4s
+	WORD   $0x4e2fd5ce // fadd v14.4s, v14.4s, v15.4s
+	FMOVQ  64(RSP), F17
+	WORD   $0x6eb1e5d4 // fcmgt v20.4s, v14.4s, v17.4s
+	VBSL   V17.B16, V14.B16, V20.B16
+	WORD   $0x6e34fc4e // fdiv v14.4s, v2.4s, v20.4s
+	WORD   $0x6e2edd71 // fmul v17.4s, v11.4s, v14.4s
+	WORD   $0x6e2edd34 // fmul v20.4s, v9.4s, v14.4s
+	WORD   $0x6e31de31 // fmul v17.4s, v17.4s, v17.4s
 	WORD   $0x6e34de94 // fmul v20.4s, v20.4s, v20.4s
 	WORD   $0x3cf46878 // ldr q24, [x3, x20]
-	WORD   $0x6e38df1a // fmul v26.4s, v24.4s, v24.4s
-	WORD   $0x3cf4685b // ldr q27, [x2, x20]
-	VFMLA  V27.S4, V27.S4, V26.S4
+	WORD   $0x6e38df19 // fmul v25.4s, v24.4s, v24.4s
+	WORD   $0x3cf4685a // ldr q26, [x2, x20]
+	VFMLA  V26.S4, V26.S4, V25.S4
 	FMOVQ  F0, 16(RSP)
-	WORD   $0x6e2bdde0 // fmul v0.4s, v15.4s, v11.4s
-	WORD   $0x4e29d54f // fadd v15.4s, v10.4s, v9.4s
-	WORD   $0x6e2bddef // fmul v15.4s, v15.4s, v11.4s
+	WORD   $0x6e2edde0 // fmul v0.4s, v15.4s, v14.4s
+	WORD   $0x4e29d56f // fadd v15.4s, v11.4s, v9.4s
+	WORD   $0x6e2eddef // fmul v15.4s, v15.4s, v14.4s
 	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x3cf468ca // ldr q10, [x6, x20]
-	WORD   $0x4ea9d547 // fsub v7.4s, v10.4s, v9.4s
-	WORD   $0x6e2bdce7 // fmul v7.4s, v7.4s, v11.4s
+	WORD   $0x3cf468cb // ldr q11, [x6, x20]
+	WORD   $0x4ea9d56a // fsub v10.4s, v11.4s, v9.4s
+	WORD   $0x6e2edd4a // fmul v10.4s, v10.4s, v14.4s
 	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x3cf468e4 // ldr q4, [x7, x20]
-	FMOVQ  F6, 32(RSP)
-	WORD   $0x4ea5d486 // fsub v6.4s, v4.4s, v5.4s
-	WORD   $0x6e2bdcc6 // fmul v6.4s, v6.4s, v11.4s
-	WORD   $0x3cf46919 // ldr q25, [x8, x20]
-	WORD   $0x4eaad737 // fsub v23.4s, v25.4s, v10.4s
-	WORD   $0x6e2bdef7 // fmul v23.4s, v23.4s, v11.4s
-	WORD   $0x3cf46933 // ldr q19, [x9, x20]
-	WORD   $0x4ea4d671 // fsub v17.4s, v19.4s, v4.4s
-	WORD   $0x6e2bde31 // fmul v17.4s, v17.4s, v11.4s
-	WORD   $0x4ea0faf5 // fabs v21.4s, v23.4s
-	WORD   $0x4ea0fa32 // fabs v18.4s, v17.4s
-	WORD   $0x4e32d6b2 // fadd v18.4s, v21.4s, v18.4s
-	WORD   $0x4e2fd655 // fadd v21.4s, v18.4s, v15.4s
-	WORD   $0x4e20d6b5 // fadd v21.4s, v21.4s, v0.4s
-	WORD   $0x6e31de2d // fmul v13.4s, v17.4s, v17.4s
-	VFMLA  V23.S4, V23.S4, V13.S4
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ea5d4c4 // fsub v4.4s, v6.4s, v5.4s
+	WORD   $0x6e2edc84 // fmul v4.4s, v4.4s, v14.4s
+	FMOVQ  F7, 32(RSP)
+	WORD   $0x3cf46907 // ldr q7, [x8, x20]
+	WORD   $0x4eabd4fb // fsub v27.4s, v7.4s, v11.4s
+	WORD   $0x6e2edf7b // fmul v27.4s, v27.4s, v14.4s
+	WORD   $0x3cf46935 // ldr q21, [x9, x20]
+	WORD   $0x4ea6d6b2 // fsub v18.4s, v21.4s, v6.4s
+	WORD   $0x6e2ede52 // fmul v18.4s, v18.4s, v14.4s
+	WORD   $0x4ea0fb77 // fabs v23.4s, v27.4s
+	WORD   $0x4ea0fa53 // fabs v19.4s, v18.4s
+	WORD   $0x4e33d6f3 // fadd v19.4s, v23.4s, v19.4s
+	WORD   $0x4e2fd677 // fadd v23.4s, v19.4s, v15.4s
+	WORD   $0x4e20d6f7 // fadd v23.4s, v23.4s, v0.4s
+	WORD   $0x6e32de4d // fmul v13.4s, v18.4s, v18.4s
+	VFMLA  V27.S4, V27.S4, V13.S4
 	WORD   $0x6ea1f9a8 // fsqrt v8.4s, v13.4s
-	WORD   $0x6e3adda2 // fmul v2.4s, v13.4s, v26.4s
-	WORD   $0x6e31dcce // fmul v14.4s, v6.4s, v17.4s
-	VFMLA  V23.S4, V7.S4, V14.S4
-	WORD   $0x6e37dcc6 // fmul v6.4s, v6.4s, v23.4s
-	VFMLS  V17.S4, V7.S4, V6.S4
-	WORD   $0x6e31df07 // fmul v7.4s, v24.4s, v17.4s
-	VFMLA  V23.S4, V27.S4, V7.S4
-	WORD   $0x6e31df71 // fmul v17.4s, v27.4s, v17.4s
-	VFMLS  V23.S4, V24.S4, V17.S4
-	WORD   $0x6e27de97 // fmul v23.4s, v20.4s, v7.4s
-	WORD   $0x6e31de1b // fmul v27.4s, v16.4s, v17.4s
-	WORD   $0x6e31df7b // fmul v27.4s, v27.4s, v17.4s
-	VFMLA  V7.S4, V23.S4, V27.S4
-	WORD   $0x4eb4d617 // fsub v23.4s, v16.4s, v20.4s
-	WORD   $0x6e27dee7 // fmul v7.4s, v23.4s, v7.4s
-	WORD   $0x6e31dce7 // fmul v7.4s, v7.4s, v17.4s
-	WORD   $0x4ea0f8d1 // fabs v17.4s, v6.4s
-	VFMLS  V8.S4, V0.S4, V17.S4
-	WORD   $0x6eb6e637 // fcmgt v23.4s, v17.4s, v22.4s
-	VBSL   V22.B16, V17.B16, V23.B16
-	FMOVQ  112(RSP), F17
-	WORD   $0x6e31deb1 // fmul v17.4s, v21.4s, v17.4s
-	WORD   $0x6e37def8 // fmul v24.4s, v23.4s, v23.4s
+	WORD   $0x6e39dda2 // fmul v2.4s, v13.4s, v25.4s
+	WORD   $0x6e32dc90 // fmul v16.4s, v4.4s, v18.4s
+	VFMLA  V27.S4, V10.S4, V16.S4
+	WORD   $0x6e3bdc84 // fmul v4.4s, v4.4s, v27.4s
+	VFMLS  V18.S4, V10.S4, V4.S4
+	WORD   $0x6e32df0a // fmul v10.4s, v24.4s, v18.4s
+	VFMLA  V27.S4, V26.S4, V10.S4
+	WORD   $0x6e32df52 // fmul v18.4s, v26.4s, v18.4s
+	VFMLS  V27.S4, V24.S4, V18.S4
+	WORD   $0x6e2ade9b // fmul v27.4s, v20.4s, v10.4s
+	WORD   $0x6e32de3a // fmul v26.4s, v17.4s, v18.4s
+	WORD   $0x6e32df5a // fmul v26.4s, v26.4s, v18.4s
+	VFMLA  V10.S4, V27.S4, V26.S4
+	WORD   $0x4eb4d63b // fsub v27.4s, v17.4s, v20.4s
+	WORD   $0x6e2adf6a // fmul v10.4s, v27.4s, v10.4s
+	WORD   $0x6e32dd4a // fmul v10.4s, v10.4s, v18.4s
+	WORD   $0x4ea0f892 // fabs v18.4s, v4.4s
+	VFMLS  V8.S4, V0.S4, V18.S4
+	WORD   $0x6eb6e65b // fcmgt v27.4s, v18.4s, v22.4s
+	VBSL   V22.B16, V18.B16, V27.B16
+	FMOVQ  112(RSP), F18
+	WORD   $0x6e32def2 // fmul v18.4s, v23.4s, v18.4s
+	WORD   $0x6e3bdf78 // fmul v24.4s, v27.4s, v27.4s
 	FMOVQ  F0, 48(RSP)
-	VMOV   V27.B16, V0.B16
+	VMOV   V26.B16, V0.B16
 	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
-	VFMLA  V26.S4, V24.S4, V0.S4
-	WORD   $0x4e31d5ef // fadd v15.4s, v15.4s, v17.4s
-	WORD   $0x6e31ddef // fmul v15.4s, v15.4s, v17.4s
-	VMOV   V12.B16, V17.B16
-	VFMLA  V2.S4, V15.S4, V17.S4
+	VFMLA  V25.S4, V24.S4, V0.S4
+	WORD   $0x4e32d5ef // fadd v15.4s, v15.4s, v18.4s
+	WORD   $0x6e32ddef // fmul v15.4s, v15.4s, v18.4s
+	VMOV   V12.B16, V18.B16
+	VFMLA  V2.S4, V15.S4, V18.S4
 	WORD   $0x6e21dda1 // fmul v1.4s, v13.4s, v1.4s
-	WORD   $0x6e3bdc21 // fmul v1.4s, v1.4s, v27.4s
-	VSHL   $1, V23.S4, V28.S4
-	VSRI   $1, V28.S4, V6.S4
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VSHL   $1, V27.S4, V28.S4
+	VSRI   $1, V28.S4, V4.S4
 	VMOV   V1.B16, V13.B16
-	VFMLA  V7.S4, V6.S4, V13.S4
-	VFMLA  V27.S4, V14.S4, V13.S4
-	WORD   $0x6ea0f9a6 // fneg v6.4s, v13.4s
-	WORD   $0x6e23dea3 // fmul v3.4s, v21.4s, v3.4s
+	VFMLA  V10.S4, V4.S4, V13.S4
+	VFMLA  V26.S4, V16.S4, V13.S4
+	WORD   $0x6ea0f9a4 // fneg v4.4s, v13.4s
+	WORD   $0x6e23dee3 // fmul v3.4s, v23.4s, v3.4s
 	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
-	WORD   $0x4e34d607 // fadd v7.4s, v16.4s, v20.4s
-	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
+	WORD   $0x4e34d628 // fadd v8.4s, v17.4s, v20.4s
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
 	VFMLA  V2.S4, V3.S4, V12.S4
-	WORD   $0x4ea0f8c2 // fabs v2.4s, v6.4s
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
 	WORD   $0x4eacd423 // fsub v3.4s, v1.4s, v12.4s
 	WORD   $0x6ea2e463 // fcmgt v3.4s, v3.4s, v2.4s
-	WORD   $0x6ea0fa28 // fneg v8.4s, v17.4s
-	WORD   $0x6ea0e508 // fcmgt v8.4s, v8.4s, v0.4s
-	VAND   V8.B16, V3.B16, V3.B16
+	WORD   $0x6ea0fa4a // fneg v10.4s, v18.4s
+	WORD   $0x6ea0e54a // fcmgt v10.4s, v10.4s, v0.4s
+	VAND   V10.B16, V3.B16, V3.B16
 	WORD   $0x4e2cd421 // fadd v1.4s, v1.4s, v12.4s
 	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
-	WORD   $0x6e32e6c2 // fcmge v2.4s, v22.4s, v18.4s
+	WORD   $0x6e33e6c2 // fcmge v2.4s, v22.4s, v19.4s
 	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x6eb6e4c2 // fcmgt v2.4s, v6.4s, v22.4s
-	VBIF   V2.B16, V10.B16, V25.B16
-	VBSL   V4.B16, V19.B16, V2.B16
-	WORD   $0x4ea9d724 // fsub v4.4s, v25.4s, v9.4s
-	WORD   $0x6e2bdc84 // fmul v4.4s, v4.4s, v11.4s
+	WORD   $0x6eb6e482 // fcmgt v2.4s, v4.4s, v22.4s
+	VBIF   V2.B16, V11.B16, V7.B16
+	VBSL   V6.B16, V21.B16, V2.B16
+	WORD   $0x4ea9d4e4 // fsub v4.4s, v7.4s, v9.4s
+	WORD   $0x6e2edc84 // fmul v4.4s, v4.4s, v14.4s
 	WORD   $0x4ea5d442 // fsub v2.4s, v2.4s, v5.4s
-	WORD   $0x6e2bdc42 // fmul v2.4s, v2.4s, v11.4s
+	WORD   $0x6e2edc42 // fmul v2.4s, v2.4s, v14.4s
 	WORD   $0x6e22dc45 // fmul v5.4s, v2.4s, v2.4s
 	VFMLA  V4.S4, V4.S4, V5.S4
 	FMOVQ  176(RSP), F6
-	WORD   $0x6ea6e4a8 // fcmgt v8.4s, v5.4s, v6.4s
-	VBSL   V6.B16, V5.B16, V8.B16
-	WORD   $0x6e28e4c6 // fcmge v6.4s, v6.4s, v8.4s
-	FMOVQ  80(RSP), F8
-	WORD   $0x6e3afd08 // fdiv v8.4s, v8.4s, v26.4s
+	WORD   $0x6ea6e4a7 // fcmgt v7.4s, v5.4s, v6.4s
+	VBSL   V6.B16, V5.B16, V7.B16
+	WORD   $0x6e27e4c6 // fcmge v6.4s, v6.4s, v7.4s
+	FMOVQ  80(RSP), F7
+	WORD   $0x6e39fce7 // fdiv v7.4s, v7.4s, v25.4s
 	FMOVQ  48(RSP), F9
 	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	WORD   $0x6e34de0a // fmul v10.4s, v16.4s, v20.4s
-	WORD   $0x4e27d52b // fadd v11.4s, v9.4s, v7.4s
+	WORD   $0x6e34de2a // fmul v10.4s, v17.4s, v20.4s
+	WORD   $0x4e28d52b // fadd v11.4s, v9.4s, v8.4s
 	WORD   $0x4ea5d565 // fsub v5.4s, v11.4s, v5.4s
 	WORD   $0x3cf4686b // ldr q11, [x3, x20]
 	WORD   $0x6e2bdc4c // fmul v12.4s, v2.4s, v11.4s
@@ -23249,38 +23260,38 @@ rows:
 	WORD   $0x6e2ddc42 // fmul v2.4s, v2.4s, v13.4s
 	VFMLS  V11.S4, V4.S4, V2.S4
 	WORD   $0x6e2cde84 // fmul v4.4s, v20.4s, v12.4s
-	WORD   $0x6e22de0b // fmul v11.4s, v16.4s, v2.4s
+	WORD   $0x6e22de2b // fmul v11.4s, v17.4s, v2.4s
 	WORD   $0x6e22dd62 // fmul v2.4s, v11.4s, v2.4s
 	VFMLA  V12.S4, V4.S4, V2.S4
 	VMOV   V10.B16, V4.B16
-	VFMLA  V9.S4, V7.S4, V4.S4
-	VFMLS  V8.S4, V2.S4, V4.S4
+	VFMLA  V9.S4, V8.S4, V4.S4
+	VFMLS  V7.S4, V2.S4, V4.S4
 	WORD   $0x6e29dd42 // fmul v2.4s, v10.4s, v9.4s
-	WORD   $0x4e28d748 // fadd v8.4s, v26.4s, v8.4s
+	WORD   $0x4e27d727 // fadd v7.4s, v25.4s, v7.4s
 	FMOVQ  192(RSP), F9
-	WORD   $0x6e29dd08 // fmul v8.4s, v8.4s, v9.4s
-	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
+	WORD   $0x6e29dce7 // fmul v7.4s, v7.4s, v9.4s
+	WORD   $0x4e27d508 // fadd v8.4s, v8.4s, v7.4s
 	FMOVQ  208(RSP), F9
-	WORD   $0x6e29dce9 // fmul v9.4s, v7.4s, v9.4s
+	WORD   $0x6e29dd09 // fmul v9.4s, v8.4s, v9.4s
 	WORD   $0x4ea0f8aa // fabs v10.4s, v5.4s
 	FMOVQ  224(RSP), F11
 	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
 	WORD   $0x4ea0f88c // fabs v12.4s, v4.4s
 	WORD   $0x4e29d58c // fadd v12.4s, v12.4s, v9.4s
-	WORD   $0x6e2cdce7 // fmul v7.4s, v7.4s, v12.4s
+	WORD   $0x6e2cdd08 // fmul v8.4s, v8.4s, v12.4s
 	FMOVQ  240(RSP), F13
-	VFMLA  V13.S4, V2.S4, V7.S4
+	VFMLA  V13.S4, V2.S4, V8.S4
 	WORD   $0x4e2cd54a // fadd v10.4s, v10.4s, v12.4s
 	WORD   $0x4e22d54a // fadd v10.4s, v10.4s, v2.4s
-	WORD   $0x6e2adce7 // fmul v7.4s, v7.4s, v10.4s
+	WORD   $0x6e2add08 // fmul v8.4s, v8.4s, v10.4s
 	WORD   $0x6eabe4aa // fcmgt v10.4s, v5.4s, v11.4s
 	WORD   $0x6ea9e489 // fcmgt v9.4s, v4.4s, v9.4s
 	VAND   V9.B16, V10.B16, V9.B16
 	FMOVQ  256(RSP), F10
-	VFMLA  V10.S4, V7.S4, V8.S4
-	WORD   $0x6e25dca7 // fmul v7.4s, v5.4s, v5.4s
+	VFMLA  V10.S4, V8.S4, V7.S4
+	WORD   $0x6e25dca8 // fmul v8.4s, v5.4s, v5.4s
 	FMOVQ  272(RSP), F10
-	VMOV   V7.B16, V11.B16
+	VMOV   V8.B16, V11.B16
 	VFMLS  V10.S4, V4.S4, V11.S4
 	WORD   $0x6e25dd65 // fmul v5.4s, v11.4s, v5.4s
 	FMOVQ  288(RSP), F10
@@ -23288,40 +23299,44 @@ rows:
 	FMOVQ  304(RSP), F10
 	WORD   $0x6e2adc42 // fmul v2.4s, v2.4s, v10.4s
 	WORD   $0x6e24dc8b // fmul v11.4s, v4.4s, v4.4s
-	VFMLS  V10.S4, V4.S4, V7.S4
-	WORD   $0x6e27dd64 // fmul v4.4s, v11.4s, v7.4s
+	VFMLS  V10.S4, V4.S4, V8.S4
+	WORD   $0x6e28dd64 // fmul v4.4s, v11.4s, v8.4s
 	VFMLS  V5.S4, V2.S4, V4.S4
 	WORD   $0x6ea4e6c2 // fcmgt v2.4s, v22.4s, v4.4s
 	VORR   V9.B16, V2.B16, V2.B16
 	VAND   V6.B16, V2.B16, V2.B16
 	WORD   $0x4e691cc5 // bic v5.16b, v6.16b, v9.16b
 	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x6ea8e484 // fcmgt v4.4s, v4.4s, v8.4s
+	WORD   $0x6ea7e484 // fcmgt v4.4s, v4.4s, v7.4s
 	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
 	VORR   V2.B16, V3.B16, V5.B16
-	WORD   $0x6e20e626 // fcmge v6.4s, v17.4s, v0.4s
+	WORD   $0x6e20e646 // fcmge v6.4s, v18.4s, v0.4s
 	VAND   V6.B16, V5.B16, V5.B16
 	FMOVQ  32(RSP), F6
 	VUZP1  V5.H8, V6.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6eb1e400 // fcmgt v0.4s, v0.4s, v17.4s
+	WORD   $0x6eb2e400 // fcmgt v0.4s, v0.4s, v18.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	FMOVQ  320(RSP), F1
-	WORD   $0x6eb5e421 // fcmgt v1.4s, v1.4s, v21.4s
+	WORD   $0x6eb7e421 // fcmgt v1.4s, v1.4s, v23.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  336(RSP), F1
-	WORD   $0x6ea1e741 // fcmgt v1.4s, v26.4s, v1.4s
+	WORD   $0x6ea1e5c1 // fcmgt v1.4s, v14.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  352(RSP), F1
-	WORD   $0x6ebae421 // fcmgt v1.4s, v1.4s, v26.4s
+	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  368(RSP), F1
+	WORD   $0x6eb9e421 // fcmgt v1.4s, v1.4s, v25.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
@@ -23343,7 +23358,7 @@ rows:
 	RET
 
 // func ellipseCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleF32FirstOneNEON(SB), $536-16
+TEXT ·ellipseCapsuleF32FirstOneNEON(SB), $552-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -23408,6 +23423,9 @@ TEXT ·ellipseCapsuleF32FirstOneNEON(SB), $536-16
 	MOVD  $0x47800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 528(RSP)
+	MOVD  $0x08800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 544(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -23571,252 +23589,256 @@ rows:
 	WORD   $0x6e24ddad // fmul v13.4s, v13.4s, v4.4s
 	WORD   $0x4eafd442 // fsub v2.4s, v2.4s, v15.4s
 	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e22dc44 // fmul v4.4s, v2.4s, v2.4s
-	VFMLA  V13.S4, V13.S4, V4.S4
-	FMOVQ  400(RSP), F16
-	WORD   $0x6eb0e491 // fcmgt v17.4s, v4.4s, v16.4s
-	VBSL   V16.B16, V4.B16, V17.B16
-	WORD   $0x6e31e611 // fcmge v17.4s, v16.4s, v17.4s
+	WORD   $0x6e22dc50 // fmul v16.4s, v2.4s, v2.4s
+	VFMLA  V13.S4, V13.S4, V16.S4
+	FMOVQ  400(RSP), F17
+	WORD   $0x6eb1e612 // fcmgt v18.4s, v16.4s, v17.4s
+	VBSL   V17.B16, V16.B16, V18.B16
+	WORD   $0x6e32e632 // fcmge v18.4s, v17.4s, v18.4s
 	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	WORD   $0x6e28dcd2 // fmul v18.4s, v6.4s, v8.4s
-	WORD   $0x4e2ad534 // fadd v20.4s, v9.4s, v10.4s
-	WORD   $0x4ea4d684 // fsub v4.4s, v20.4s, v4.4s
-	WORD   $0x6e2edc54 // fmul v20.4s, v2.4s, v14.4s
-	VFMLA  V5.S4, V13.S4, V20.S4
+	WORD   $0x6e28dcd4 // fmul v20.4s, v6.4s, v8.4s
+	WORD   $0x4e2ad536 // fadd v22.4s, v9.4s, v10.4s
+	WORD   $0x4eb0d6d0 // fsub v16.4s, v22.4s, v16.4s
+	WORD   $0x6e2edc56 // fmul v22.4s, v2.4s, v14.4s
+	VFMLA  V5.S4, V13.S4, V22.S4
 	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
 	VFMLS  V14.S4, V13.S4, V2.S4
-	WORD   $0x6e34dd08 // fmul v8.4s, v8.4s, v20.4s
+	WORD   $0x6e36dd08 // fmul v8.4s, v8.4s, v22.4s
 	WORD   $0x6e22dcc6 // fmul v6.4s, v6.4s, v2.4s
 	WORD   $0x6e22dcc2 // fmul v2.4s, v6.4s, v2.4s
-	VFMLA  V20.S4, V8.S4, V2.S4
-	VMOV   V18.B16, V6.B16
+	VFMLA  V22.S4, V8.S4, V2.S4
+	VMOV   V20.B16, V6.B16
 	VFMLA  V9.S4, V10.S4, V6.S4
 	FMOVQ  160(RSP), F8
 	VFMLS  V8.S4, V2.S4, V6.S4
-	WORD   $0x6e29de42 // fmul v2.4s, v18.4s, v9.4s
+	WORD   $0x6e29de82 // fmul v2.4s, v20.4s, v9.4s
 	FMOVQ  176(RSP), F9
 	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
 	FMOVQ  416(RSP), F13
-	WORD   $0x6e2ddd52 // fmul v18.4s, v10.4s, v13.4s
-	WORD   $0x4ea0f894 // fabs v20.4s, v4.4s
-	FMOVQ  432(RSP), F22
-	WORD   $0x4e36d694 // fadd v20.4s, v20.4s, v22.4s
-	WORD   $0x4ea0f8d8 // fabs v24.4s, v6.4s
-	WORD   $0x4e32d718 // fadd v24.4s, v24.4s, v18.4s
-	WORD   $0x6e38dd4a // fmul v10.4s, v10.4s, v24.4s
-	FMOVQ  448(RSP), F27
-	VFMLA  V27.S4, V2.S4, V10.S4
-	WORD   $0x4e38d694 // fadd v20.4s, v20.4s, v24.4s
-	WORD   $0x4e22d694 // fadd v20.4s, v20.4s, v2.4s
-	WORD   $0x6e34dd4a // fmul v10.4s, v10.4s, v20.4s
-	WORD   $0x6eb6e494 // fcmgt v20.4s, v4.4s, v22.4s
-	WORD   $0x6eb2e4d2 // fcmgt v18.4s, v6.4s, v18.4s
-	VAND   V18.B16, V20.B16, V18.B16
-	FMOVQ  464(RSP), F20
-	VMOV   V9.B16, V24.B16
-	VFMLA  V20.S4, V10.S4, V24.S4
-	WORD   $0x6e24dc8a // fmul v10.4s, v4.4s, v4.4s
-	FMOVQ  480(RSP), F20
-	VMOV   V10.B16, V27.B16
-	VFMLS  V20.S4, V6.S4, V27.S4
-	WORD   $0x6e24df64 // fmul v4.4s, v27.4s, v4.4s
-	FMOVQ  496(RSP), F27
-	VFMLA  V27.S4, V2.S4, V4.S4
-	FMOVQ  512(RSP), F27
-	WORD   $0x6e3bdc42 // fmul v2.4s, v2.4s, v27.4s
-	WORD   $0x6e26dcd4 // fmul v20.4s, v6.4s, v6.4s
-	VFMLS  V27.S4, V6.S4, V10.S4
-	WORD   $0x6e2ade86 // fmul v6.4s, v20.4s, v10.4s
-	VFMLS  V4.S4, V2.S4, V6.S4
+	WORD   $0x6e2ddd54 // fmul v20.4s, v10.4s, v13.4s
+	WORD   $0x4ea0fa16 // fabs v22.4s, v16.4s
+	FMOVQ  432(RSP), F24
+	WORD   $0x4e38d6d6 // fadd v22.4s, v22.4s, v24.4s
+	WORD   $0x4ea0f8db // fabs v27.4s, v6.4s
+	WORD   $0x4e34d77b // fadd v27.4s, v27.4s, v20.4s
+	WORD   $0x6e3bdd4a // fmul v10.4s, v10.4s, v27.4s
+	FMOVQ  448(RSP), F13
+	VFMLA  V13.S4, V2.S4, V10.S4
+	WORD   $0x4e3bd6d6 // fadd v22.4s, v22.4s, v27.4s
+	WORD   $0x4e22d6d6 // fadd v22.4s, v22.4s, v2.4s
+	WORD   $0x6e36dd4a // fmul v10.4s, v10.4s, v22.4s
+	WORD   $0x6eb8e616 // fcmgt v22.4s, v16.4s, v24.4s
+	WORD   $0x6eb4e4d4 // fcmgt v20.4s, v6.4s, v20.4s
+	VAND   V20.B16, V22.B16, V20.B16
+	FMOVQ  464(RSP), F22
+	VMOV   V9.B16, V27.B16
+	VFMLA  V22.S4, V10.S4, V27.S4
+	WORD   $0x6e30de0a // fmul v10.4s, v16.4s, v16.4s
+	FMOVQ  480(RSP), F22
+	VMOV   V10.B16, V13.B16
+	VFMLS  V22.S4, V6.S4, V13.S4
+	WORD   $0x6e30ddad // fmul v13.4s, v13.4s, v16.4s
+	FMOVQ  496(RSP), F16
+	VFMLA  V16.S4, V2.S4, V13.S4
+	FMOVQ  512(RSP), F16
+	WORD   $0x6e30dc42 // fmul v2.4s, v2.4s, v16.4s
+	WORD   $0x6e26dcd6 // fmul v22.4s, v6.4s, v6.4s
+	VFMLS  V16.S4, V6.S4, V10.S4
+	WORD   $0x6e2adec6 // fmul v6.4s, v22.4s, v10.4s
+	VFMLS  V13.S4, V2.S4, V6.S4
 	WORD   $0x6ea6e6a2 // fcmgt v2.4s, v21.4s, v6.4s
-	VORR   V18.B16, V2.B16, V2.B16
-	VAND   V17.B16, V2.B16, V2.B16
-	WORD   $0x4e721e24 // bic v4.16b, v17.16b, v18.16b
+	VORR   V20.B16, V2.B16, V2.B16
+	VAND   V18.B16, V2.B16, V2.B16
+	WORD   $0x4e741e4a // bic v10.16b, v18.16b, v20.16b
 	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD   $0x6eb8e4c6 // fcmgt v6.4s, v6.4s, v24.4s
-	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
-	VORR   V2.B16, V25.B16, V6.B16
-	WORD   $0x6e20e66a // fcmge v10.4s, v19.4s, v0.4s
-	VAND   V10.B16, V6.B16, V6.B16
+	WORD   $0x6ebbe4c6 // fcmgt v6.4s, v6.4s, v27.4s
+	WORD   $0x4e661d46 // bic v6.16b, v10.16b, v6.16b
+	VORR   V2.B16, V25.B16, V10.B16
+	WORD   $0x6e20e66d // fcmge v13.4s, v19.4s, v0.4s
+	VAND   V13.B16, V10.B16, V10.B16
 	WORD   $0x6eb3e400 // fcmgt v0.4s, v0.4s, v19.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4e791c00 // bic v0.16b, v0.16b, v25.16b
 	VORR   V2.B16, V7.B16, V2.B16
-	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
+	WORD   $0x4e661c42 // bic v2.16b, v2.16b, v6.16b
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	FMOVQ  528(RSP), F2
-	WORD   $0x6eb7e444 // fcmgt v4.4s, v2.4s, v23.4s
+	WORD   $0x6eb7e446 // fcmgt v6.4s, v2.4s, v23.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  544(RSP), F6
+	WORD   $0x6ea6e484 // fcmgt v4.4s, v4.4s, v6.4s
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V0.B16, V0.B16
 	FMOVQ  192(RSP), F4
 	VORR   V4.B16, V0.B16, V0.B16
 	FMOVQ  208(RSP), F7
 	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  224(RSP), F10
-	VORR   V10.B16, V0.B16, V0.B16
-	WORD   $0x3cf36891 // ldr q17, [x4, x19]
-	WORD   $0x4ea0aa31 // cmlt v17.4s, v17.4s, #0
-	VORR   V17.B16, V0.B16, V0.B16
-	WORD   $0x3cf46891 // ldr q17, [x4, x20]
-	FMOVQ  16(RSP), F18
-	WORD   $0x4e31d652 // fadd v18.4s, v18.4s, v17.4s
-	FMOVQ  288(RSP), F19
-	WORD   $0x6eb3e654 // fcmgt v20.4s, v18.4s, v19.4s
-	VBSL   V19.B16, V18.B16, V20.B16
-	FMOVQ  304(RSP), F18
-	WORD   $0x6e34fe52 // fdiv v18.4s, v18.4s, v20.4s
-	FMOVQ  32(RSP), F19
-	WORD   $0x6e33de53 // fmul v19.4s, v18.4s, v19.4s
-	FMOVQ  48(RSP), F20
-	WORD   $0x6e34de54 // fmul v20.4s, v18.4s, v20.4s
-	WORD   $0x6e33de73 // fmul v19.4s, v19.4s, v19.4s
+	FMOVQ  224(RSP), F13
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf36892 // ldr q18, [x4, x19]
+	WORD   $0x4ea0aa52 // cmlt v18.4s, v18.4s, #0
+	VORR   V18.B16, V0.B16, V0.B16
+	WORD   $0x3cf46892 // ldr q18, [x4, x20]
+	FMOVQ  16(RSP), F19
+	WORD   $0x4e32d673 // fadd v19.4s, v19.4s, v18.4s
+	FMOVQ  288(RSP), F20
+	WORD   $0x6eb4e676 // fcmgt v22.4s, v19.4s, v20.4s
+	VBSL   V20.B16, V19.B16, V22.B16
+	FMOVQ  304(RSP), F19
+	WORD   $0x6e36fe73 // fdiv v19.4s, v19.4s, v22.4s
+	FMOVQ  32(RSP), F20
+	WORD   $0x6e34de74 // fmul v20.4s, v19.4s, v20.4s
+	FMOVQ  48(RSP), F22
+	WORD   $0x6e36de76 // fmul v22.4s, v19.4s, v22.4s
 	WORD   $0x6e34de94 // fmul v20.4s, v20.4s, v20.4s
-	WORD   $0x6e32de37 // fmul v23.4s, v17.4s, v18.4s
-	FMOVQ  64(RSP), F24
-	WORD   $0x6e38de58 // fmul v24.4s, v18.4s, v24.4s
-	WORD   $0x3cf46819 // ldr q25, [x0, x20]
+	WORD   $0x6e36ded6 // fmul v22.4s, v22.4s, v22.4s
+	WORD   $0x6e33de57 // fmul v23.4s, v18.4s, v19.4s
+	FMOVQ  64(RSP), F25
+	WORD   $0x6e39de79 // fmul v25.4s, v19.4s, v25.4s
+	WORD   $0x3cf4681b // ldr q27, [x0, x20]
 	FMOVQ  F0, 240(RSP)
-	WORD   $0x4eacd720 // fsub v0.4s, v25.4s, v12.4s
-	WORD   $0x6e32dc00 // fmul v0.4s, v0.4s, v18.4s
-	WORD   $0x3cf46831 // ldr q17, [x1, x20]
-	WORD   $0x4eafd62a // fsub v10.4s, v17.4s, v15.4s
-	WORD   $0x6e32dd4a // fmul v10.4s, v10.4s, v18.4s
+	WORD   $0x4eacd760 // fsub v0.4s, v27.4s, v12.4s
+	WORD   $0x6e33dc00 // fmul v0.4s, v0.4s, v19.4s
+	WORD   $0x3cf46832 // ldr q18, [x1, x20]
+	WORD   $0x4eafd64d // fsub v13.4s, v18.4s, v15.4s
+	WORD   $0x6e33ddad // fmul v13.4s, v13.4s, v19.4s
 	WORD   $0x3cf46847 // ldr q7, [x2, x20]
-	WORD   $0x4eb9d4e4 // fsub v4.4s, v7.4s, v25.4s
-	WORD   $0x6e32dc84 // fmul v4.4s, v4.4s, v18.4s
-	WORD   $0x3cf46862 // ldr q2, [x3, x20]
-	FMOVQ  F6, 256(RSP)
-	WORD   $0x4eb1d446 // fsub v6.4s, v2.4s, v17.4s
-	WORD   $0x6e32dcc6 // fmul v6.4s, v6.4s, v18.4s
-	WORD   $0x4ea0f89b // fabs v27.4s, v4.4s
-	WORD   $0x4ea0f8d6 // fabs v22.4s, v6.4s
-	WORD   $0x4e36d776 // fadd v22.4s, v27.4s, v22.4s
-	WORD   $0x4e38d6db // fadd v27.4s, v22.4s, v24.4s
-	WORD   $0x4e37d77b // fadd v27.4s, v27.4s, v23.4s
-	WORD   $0x6e26dccd // fmul v13.4s, v6.4s, v6.4s
-	VFMLA  V4.S4, V4.S4, V13.S4
-	WORD   $0x6ea1f9a9 // fsqrt v9.4s, v13.4s
-	WORD   $0x6e3adda8 // fmul v8.4s, v13.4s, v26.4s
-	WORD   $0x6e26dd50 // fmul v16.4s, v10.4s, v6.4s
-	VFMLA  V4.S4, V0.S4, V16.S4
-	WORD   $0x6e24dd4a // fmul v10.4s, v10.4s, v4.4s
-	VFMLS  V6.S4, V0.S4, V10.S4
-	WORD   $0x6e26ddc0 // fmul v0.4s, v14.4s, v6.4s
+	WORD   $0x4ebbd4e4 // fsub v4.4s, v7.4s, v27.4s
+	WORD   $0x6e33dc84 // fmul v4.4s, v4.4s, v19.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4eb2d4c2 // fsub v2.4s, v6.4s, v18.4s
+	WORD   $0x6e33dc42 // fmul v2.4s, v2.4s, v19.4s
+	FMOVQ  F10, 256(RSP)
+	WORD   $0x4ea0f88a // fabs v10.4s, v4.4s
+	WORD   $0x4ea0f850 // fabs v16.4s, v2.4s
+	WORD   $0x4e30d54a // fadd v10.4s, v10.4s, v16.4s
+	WORD   $0x4e39d550 // fadd v16.4s, v10.4s, v25.4s
+	WORD   $0x4e37d610 // fadd v16.4s, v16.4s, v23.4s
+	WORD   $0x6e22dc58 // fmul v24.4s, v2.4s, v2.4s
+	VFMLA  V4.S4, V4.S4, V24.S4
+	WORD   $0x6ea1fb09 // fsqrt v9.4s, v24.4s
+	WORD   $0x6e3adf08 // fmul v8.4s, v24.4s, v26.4s
+	WORD   $0x6e22ddb1 // fmul v17.4s, v13.4s, v2.4s
+	VFMLA  V4.S4, V0.S4, V17.S4
+	WORD   $0x6e24ddad // fmul v13.4s, v13.4s, v4.4s
+	VFMLS  V2.S4, V0.S4, V13.S4
+	WORD   $0x6e22ddc0 // fmul v0.4s, v14.4s, v2.4s
 	VFMLA  V4.S4, V5.S4, V0.S4
-	WORD   $0x6e26dca6 // fmul v6.4s, v5.4s, v6.4s
-	VFMLS  V4.S4, V14.S4, V6.S4
-	WORD   $0x6e20de84 // fmul v4.4s, v20.4s, v0.4s
-	WORD   $0x6e26de65 // fmul v5.4s, v19.4s, v6.4s
-	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
+	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	VFMLS  V4.S4, V14.S4, V2.S4
+	WORD   $0x6e20dec4 // fmul v4.4s, v22.4s, v0.4s
+	WORD   $0x6e22de85 // fmul v5.4s, v20.4s, v2.4s
+	WORD   $0x6e22dca5 // fmul v5.4s, v5.4s, v2.4s
 	VFMLA  V0.S4, V4.S4, V5.S4
-	WORD   $0x4eb4d664 // fsub v4.4s, v19.4s, v20.4s
+	WORD   $0x4eb6d684 // fsub v4.4s, v20.4s, v22.4s
 	WORD   $0x6e20dc80 // fmul v0.4s, v4.4s, v0.4s
-	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
-	WORD   $0x4ea0f944 // fabs v4.4s, v10.4s
-	VFMLS  V9.S4, V23.S4, V4.S4
-	WORD   $0x6eb5e486 // fcmgt v6.4s, v4.4s, v21.4s
-	VBSL   V21.B16, V4.B16, V6.B16
-	FMOVQ  336(RSP), F4
-	WORD   $0x6e24df64 // fmul v4.4s, v27.4s, v4.4s
-	WORD   $0x6e26dcce // fmul v14.4s, v6.4s, v6.4s
+	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
+	WORD   $0x4ea0f9a2 // fabs v2.4s, v13.4s
+	VFMLS  V9.S4, V23.S4, V2.S4
+	WORD   $0x6eb5e444 // fcmgt v4.4s, v2.4s, v21.4s
+	VBSL   V21.B16, V2.B16, V4.B16
+	FMOVQ  336(RSP), F2
+	WORD   $0x6e22de02 // fmul v2.4s, v16.4s, v2.4s
+	WORD   $0x6e24dc8e // fmul v14.4s, v4.4s, v4.4s
 	FMOVQ  F23, 272(RSP)
 	VMOV   V5.B16, V23.B16
 	WORD   $0x6ea0faf7 // fneg v23.4s, v23.4s
 	VFMLA  V26.S4, V14.S4, V23.S4
-	WORD   $0x4e24d70e // fadd v14.4s, v24.4s, v4.4s
-	WORD   $0x6e24ddc4 // fmul v4.4s, v14.4s, v4.4s
+	WORD   $0x4e22d72e // fadd v14.4s, v25.4s, v2.4s
+	WORD   $0x6e22ddc2 // fmul v2.4s, v14.4s, v2.4s
 	VMOV   V11.B16, V14.B16
-	VFMLA  V8.S4, V4.S4, V14.S4
-	WORD   $0x6e21dda1 // fmul v1.4s, v13.4s, v1.4s
+	VFMLA  V8.S4, V2.S4, V14.S4
+	WORD   $0x6e21df01 // fmul v1.4s, v24.4s, v1.4s
 	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	VSHL   $1, V6.S4, V28.S4
-	VMOV   V10.B16, V4.B16
-	VSRI   $1, V28.S4, V4.S4
-	VMOV   V1.B16, V6.B16
-	VFMLA  V0.S4, V4.S4, V6.S4
-	VFMLA  V5.S4, V16.S4, V6.S4
-	WORD   $0x6ea0f8c0 // fneg v0.4s, v6.4s
-	WORD   $0x6e23df63 // fmul v3.4s, v27.4s, v3.4s
-	WORD   $0x6e29dc63 // fmul v3.4s, v3.4s, v9.4s
-	WORD   $0x4e34d664 // fadd v4.4s, v19.4s, v20.4s
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
-	VFMLA  V8.S4, V3.S4, V11.S4
-	WORD   $0x4ea0f803 // fabs v3.4s, v0.4s
-	WORD   $0x4eabd425 // fsub v5.4s, v1.4s, v11.4s
-	WORD   $0x6ea3e4a5 // fcmgt v5.4s, v5.4s, v3.4s
-	WORD   $0x6ea0f9c6 // fneg v6.4s, v14.4s
-	WORD   $0x6eb7e4c6 // fcmgt v6.4s, v6.4s, v23.4s
-	VAND   V6.B16, V5.B16, V5.B16
+	VSHL   $1, V4.S4, V28.S4
+	VMOV   V13.B16, V2.B16
+	VSRI   $1, V28.S4, V2.S4
+	VMOV   V1.B16, V4.B16
+	VFMLA  V0.S4, V2.S4, V4.S4
+	VFMLA  V5.S4, V17.S4, V4.S4
+	WORD   $0x6ea0f880 // fneg v0.4s, v4.4s
+	WORD   $0x6e23de02 // fmul v2.4s, v16.4s, v3.4s
+	WORD   $0x6e29dc42 // fmul v2.4s, v2.4s, v9.4s
+	WORD   $0x4e36d683 // fadd v3.4s, v20.4s, v22.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	VFMLA  V8.S4, V2.S4, V11.S4
+	WORD   $0x4ea0f802 // fabs v2.4s, v0.4s
+	WORD   $0x4eabd424 // fsub v4.4s, v1.4s, v11.4s
+	WORD   $0x6ea2e484 // fcmgt v4.4s, v4.4s, v2.4s
+	WORD   $0x6ea0f9c5 // fneg v5.4s, v14.4s
+	WORD   $0x6eb7e4a5 // fcmgt v5.4s, v5.4s, v23.4s
+	VAND   V5.B16, V4.B16, V4.B16
 	WORD   $0x4e2bd421 // fadd v1.4s, v1.4s, v11.4s
-	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
-	WORD   $0x6e36e6a3 // fcmge v3.4s, v21.4s, v22.4s
-	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	WORD   $0x6e2ae6a2 // fcmge v2.4s, v21.4s, v10.4s
+	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6eb5e400 // fcmgt v0.4s, v0.4s, v21.4s
-	VBIF   V0.B16, V25.B16, V7.B16
-	VBSL   V17.B16, V2.B16, V0.B16
+	VBIF   V0.B16, V27.B16, V7.B16
+	VBSL   V18.B16, V6.B16, V0.B16
 	WORD   $0x4eacd4e2 // fsub v2.4s, v7.4s, v12.4s
-	WORD   $0x6e32dc42 // fmul v2.4s, v2.4s, v18.4s
+	WORD   $0x6e33dc42 // fmul v2.4s, v2.4s, v19.4s
 	WORD   $0x4eafd400 // fsub v0.4s, v0.4s, v15.4s
-	WORD   $0x6e32dc00 // fmul v0.4s, v0.4s, v18.4s
-	WORD   $0x6e20dc03 // fmul v3.4s, v0.4s, v0.4s
-	VFMLA  V2.S4, V2.S4, V3.S4
+	WORD   $0x6e33dc00 // fmul v0.4s, v0.4s, v19.4s
+	WORD   $0x6e20dc05 // fmul v5.4s, v0.4s, v0.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
 	FMOVQ  400(RSP), F6
-	WORD   $0x6ea6e467 // fcmgt v7.4s, v3.4s, v6.4s
-	VBSL   V6.B16, V3.B16, V7.B16
+	WORD   $0x6ea6e4a7 // fcmgt v7.4s, v5.4s, v6.4s
+	VBSL   V6.B16, V5.B16, V7.B16
 	WORD   $0x6e27e4c6 // fcmge v6.4s, v6.4s, v7.4s
 	FMOVQ  272(RSP), F7
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
-	WORD   $0x6e34de68 // fmul v8.4s, v19.4s, v20.4s
-	WORD   $0x4e24d4e9 // fadd v9.4s, v7.4s, v4.4s
-	WORD   $0x4ea3d523 // fsub v3.4s, v9.4s, v3.4s
+	WORD   $0x6e36de88 // fmul v8.4s, v20.4s, v22.4s
+	WORD   $0x4e23d4e9 // fadd v9.4s, v7.4s, v3.4s
+	WORD   $0x4ea5d525 // fsub v5.4s, v9.4s, v5.4s
 	FMOVQ  128(RSP), F9
 	WORD   $0x6e29dc0a // fmul v10.4s, v0.4s, v9.4s
 	FMOVQ  144(RSP), F11
 	VFMLA  V11.S4, V2.S4, V10.S4
 	WORD   $0x6e2bdc00 // fmul v0.4s, v0.4s, v11.4s
 	VFMLS  V9.S4, V2.S4, V0.S4
-	WORD   $0x6e2ade82 // fmul v2.4s, v20.4s, v10.4s
-	WORD   $0x6e20de69 // fmul v9.4s, v19.4s, v0.4s
+	WORD   $0x6e2adec2 // fmul v2.4s, v22.4s, v10.4s
+	WORD   $0x6e20de89 // fmul v9.4s, v20.4s, v0.4s
 	WORD   $0x6e20dd20 // fmul v0.4s, v9.4s, v0.4s
 	VFMLA  V10.S4, V2.S4, V0.S4
 	VMOV   V8.B16, V2.B16
-	VFMLA  V7.S4, V4.S4, V2.S4
+	VFMLA  V7.S4, V3.S4, V2.S4
 	FMOVQ  160(RSP), F9
 	VFMLS  V9.S4, V0.S4, V2.S4
 	WORD   $0x6e27dd00 // fmul v0.4s, v8.4s, v7.4s
 	FMOVQ  176(RSP), F7
-	WORD   $0x4e27d484 // fadd v4.4s, v4.4s, v7.4s
+	WORD   $0x4e27d463 // fadd v3.4s, v3.4s, v7.4s
 	FMOVQ  416(RSP), F8
-	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
-	WORD   $0x4ea0f869 // fabs v9.4s, v3.4s
+	WORD   $0x6e28dc68 // fmul v8.4s, v3.4s, v8.4s
+	WORD   $0x4ea0f8a9 // fabs v9.4s, v5.4s
 	FMOVQ  432(RSP), F10
 	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
 	WORD   $0x4ea0f84b // fabs v11.4s, v2.4s
 	WORD   $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
-	WORD   $0x6e2bdc84 // fmul v4.4s, v4.4s, v11.4s
+	WORD   $0x6e2bdc63 // fmul v3.4s, v3.4s, v11.4s
 	FMOVQ  448(RSP), F12
-	VFMLA  V12.S4, V0.S4, V4.S4
+	VFMLA  V12.S4, V0.S4, V3.S4
 	WORD   $0x4e2bd529 // fadd v9.4s, v9.4s, v11.4s
 	WORD   $0x4e20d529 // fadd v9.4s, v9.4s, v0.4s
-	WORD   $0x6e29dc84 // fmul v4.4s, v4.4s, v9.4s
-	WORD   $0x6eaae469 // fcmgt v9.4s, v3.4s, v10.4s
+	WORD   $0x6e29dc63 // fmul v3.4s, v3.4s, v9.4s
+	WORD   $0x6eaae4a9 // fcmgt v9.4s, v5.4s, v10.4s
 	WORD   $0x6ea8e448 // fcmgt v8.4s, v2.4s, v8.4s
 	VAND   V8.B16, V9.B16, V8.B16
 	FMOVQ  464(RSP), F9
-	VFMLA  V9.S4, V4.S4, V7.S4
-	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V9.S4, V3.S4, V7.S4
+	WORD   $0x6e25dca3 // fmul v3.4s, v5.4s, v5.4s
 	FMOVQ  480(RSP), F9
-	VMOV   V4.B16, V10.B16
+	VMOV   V3.B16, V10.B16
 	VFMLS  V9.S4, V2.S4, V10.S4
-	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	WORD   $0x6e25dd45 // fmul v5.4s, v10.4s, v5.4s
 	FMOVQ  496(RSP), F9
-	VFMLA  V9.S4, V0.S4, V3.S4
+	VFMLA  V9.S4, V0.S4, V5.S4
 	FMOVQ  512(RSP), F9
 	WORD   $0x6e29dc00 // fmul v0.4s, v0.4s, v9.4s
 	WORD   $0x6e22dc4a // fmul v10.4s, v2.4s, v2.4s
-	VFMLS  V9.S4, V2.S4, V4.S4
-	WORD   $0x6e24dd42 // fmul v2.4s, v10.4s, v4.4s
-	VFMLS  V3.S4, V0.S4, V2.S4
+	VFMLS  V9.S4, V2.S4, V3.S4
+	WORD   $0x6e23dd42 // fmul v2.4s, v10.4s, v3.4s
+	VFMLS  V5.S4, V0.S4, V2.S4
 	WORD   $0x6ea2e6a0 // fcmgt v0.4s, v21.4s, v2.4s
 	VORR   V8.B16, V0.B16, V0.B16
 	VAND   V6.B16, V0.B16, V0.B16
@@ -23824,22 +23846,26 @@ rows:
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
 	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
 	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
-	VORR   V0.B16, V5.B16, V3.B16
-	WORD   $0x6e37e5c4 // fcmge v4.4s, v14.4s, v23.4s
-	VAND   V4.B16, V3.B16, V3.B16
-	FMOVQ  256(RSP), F4
-	VUZP1  V3.H8, V4.H8, V28.H8
+	VORR   V0.B16, V4.B16, V3.B16
+	WORD   $0x6e37e5c5 // fcmge v5.4s, v14.4s, v23.4s
+	VAND   V5.B16, V3.B16, V3.B16
+	FMOVQ  256(RSP), F5
+	VUZP1  V3.H8, V5.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	WORD   $0x6eaee6e3 // fcmgt v3.4s, v23.4s, v14.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
 	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
 	FMOVQ  528(RSP), F1
-	WORD   $0x6ebbe421 // fcmgt v1.4s, v1.4s, v27.4s
+	WORD   $0x6eb0e421 // fcmgt v1.4s, v1.4s, v16.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  544(RSP), F1
+	WORD   $0x6ea1e661 // fcmgt v1.4s, v19.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  192(RSP), F1
@@ -23883,53 +23909,56 @@ TEXT ·ellipseCapsuleF32SecondOneNEON(SB), $488-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x03800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 208(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x00000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
+	FMOVQ F28, 208(RSP)
 	MOVD  $0x36a00000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x26800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x3f000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 272(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x37000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 288(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x3f800100, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 304(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x17800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 320(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 336(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x35a00000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 352(RSP)
+	FMOVQ F28, 336(RSP)
 	MOVD  $0x41100000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 352(RSP)
 	MOVD  $0x38048000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 384(RSP)
+	FMOVQ F28, 368(RSP)
 	MOVD  $0x40900000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 384(RSP)
 	MOVD  $0x40d80000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 416(RSP)
+	FMOVQ F28, 400(RSP)
 	MOVD  $0x40800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 432(RSP)
+	FMOVQ F28, 416(RSP)
 	MOVD  $0x47800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x08800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 448(RSP)
 	MOVD  $0x35800000, R15
@@ -23972,10 +24001,10 @@ rows:
 	VBSL   V0.B16, V1.B16, V2.B16
 	FMOVQ  16(RSP), F3
 	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
-	FMOVQ  192(RSP), F4
+	FMOVQ  176(RSP), F4
 	WORD   $0x6ea4e445 // fcmgt v5.4s, v2.4s, v4.4s
 	VBSL   V4.B16, V2.B16, V5.B16
-	FMOVQ  208(RSP), F2
+	FMOVQ  192(RSP), F2
 	WORD   $0x6e25fc45 // fdiv v5.4s, v2.4s, v5.4s
 	WORD   $0x6e25dc26 // fmul v6.4s, v1.4s, v5.4s
 	WORD   $0x6e25dc07 // fmul v7.4s, v0.4s, v5.4s
@@ -24026,10 +24055,10 @@ rows:
 	WORD   $0x6e36ddef // fmul v15.4s, v15.4s, v22.4s
 	WORD   $0x4ea0fa54 // fabs v20.4s, v18.4s
 	VFMLS  V26.S4, V11.S4, V20.S4
-	FMOVQ  224(RSP), F22
+	FMOVQ  208(RSP), F22
 	WORD   $0x6eb6e684 // fcmgt v4.4s, v20.4s, v22.4s
 	VBSL   V22.B16, V20.B16, V4.B16
-	FMOVQ  240(RSP), F20
+	FMOVQ  224(RSP), F20
 	WORD   $0x6e34df03 // fmul v3.4s, v24.4s, v20.4s
 	WORD   $0x6e24dc94 // fmul v20.4s, v4.4s, v4.4s
 	VMOV   V19.B16, V0.B16
@@ -24037,10 +24066,10 @@ rows:
 	VFMLA  V9.S4, V20.S4, V0.S4
 	WORD   $0x4e23d58c // fadd v12.4s, v12.4s, v3.4s
 	WORD   $0x6e23dd83 // fmul v3.4s, v12.4s, v3.4s
-	FMOVQ  256(RSP), F12
+	FMOVQ  240(RSP), F12
 	VMOV   V12.B16, V20.B16
 	VFMLA  V27.S4, V3.S4, V20.S4
-	FMOVQ  272(RSP), F3
+	FMOVQ  256(RSP), F3
 	WORD   $0x6e23df39 // fmul v25.4s, v25.4s, v3.4s
 	WORD   $0x6e33df39 // fmul v25.4s, v25.4s, v19.4s
 	VSHL   $1, V4.S4, V28.S4
@@ -24050,7 +24079,7 @@ rows:
 	VFMLA  V15.S4, V4.S4, V18.S4
 	VFMLA  V19.S4, V21.S4, V18.S4
 	WORD   $0x6ea0fa44 // fneg v4.4s, v18.4s
-	FMOVQ  288(RSP), F15
+	FMOVQ  272(RSP), F15
 	WORD   $0x6e2fdf12 // fmul v18.4s, v24.4s, v15.4s
 	WORD   $0x6e3ade52 // fmul v18.4s, v18.4s, v26.4s
 	WORD   $0x4e27d4d3 // fadd v19.4s, v6.4s, v7.4s
@@ -24077,90 +24106,94 @@ rows:
 	WORD   $0x6e25ddad // fmul v13.4s, v13.4s, v5.4s
 	WORD   $0x4eb0d484 // fsub v4.4s, v4.4s, v16.4s
 	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
-	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
-	VFMLA  V13.S4, V13.S4, V5.S4
-	FMOVQ  304(RSP), F16
-	WORD   $0x6eb0e4b7 // fcmgt v23.4s, v5.4s, v16.4s
-	VBSL   V16.B16, V5.B16, V23.B16
-	WORD   $0x6e37e617 // fcmge v23.4s, v16.4s, v23.4s
-	WORD   $0x6e29fc5b // fdiv v27.4s, v2.4s, v9.4s
+	WORD   $0x6e24dc90 // fmul v16.4s, v4.4s, v4.4s
+	VFMLA  V13.S4, V13.S4, V16.S4
+	FMOVQ  288(RSP), F23
+	WORD   $0x6eb7e61b // fcmgt v27.4s, v16.4s, v23.4s
+	VBSL   V23.B16, V16.B16, V27.B16
+	WORD   $0x6e3be6fb // fcmge v27.4s, v23.4s, v27.4s
+	WORD   $0x6e29fc57 // fdiv v23.4s, v2.4s, v9.4s
 	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
-	WORD   $0x6e27dcd0 // fmul v16.4s, v6.4s, v7.4s
-	WORD   $0x4e33d579 // fadd v25.4s, v11.4s, v19.4s
-	WORD   $0x4ea5d725 // fsub v5.4s, v25.4s, v5.4s
-	WORD   $0x6e28dc99 // fmul v25.4s, v4.4s, v8.4s
-	VFMLA  V10.S4, V13.S4, V25.S4
+	WORD   $0x6e27dcd9 // fmul v25.4s, v6.4s, v7.4s
+	WORD   $0x4e33d575 // fadd v21.4s, v11.4s, v19.4s
+	WORD   $0x4eb0d6b0 // fsub v16.4s, v21.4s, v16.4s
+	WORD   $0x6e28dc95 // fmul v21.4s, v4.4s, v8.4s
+	VFMLA  V10.S4, V13.S4, V21.S4
 	WORD   $0x6e2adc84 // fmul v4.4s, v4.4s, v10.4s
 	VFMLS  V8.S4, V13.S4, V4.S4
-	WORD   $0x6e39dce7 // fmul v7.4s, v7.4s, v25.4s
+	WORD   $0x6e35dce7 // fmul v7.4s, v7.4s, v21.4s
 	WORD   $0x6e24dcc6 // fmul v6.4s, v6.4s, v4.4s
 	WORD   $0x6e24dcc4 // fmul v4.4s, v6.4s, v4.4s
-	VFMLA  V25.S4, V7.S4, V4.S4
-	VMOV   V16.B16, V6.B16
+	VFMLA  V21.S4, V7.S4, V4.S4
+	VMOV   V25.B16, V6.B16
 	VFMLA  V11.S4, V19.S4, V6.S4
-	VFMLS  V27.S4, V4.S4, V6.S4
-	WORD   $0x6e2bde04 // fmul v4.4s, v16.4s, v11.4s
-	WORD   $0x4e3bd527 // fadd v7.4s, v9.4s, v27.4s
-	FMOVQ  320(RSP), F8
+	VFMLS  V23.S4, V4.S4, V6.S4
+	WORD   $0x6e2bdf24 // fmul v4.4s, v25.4s, v11.4s
+	WORD   $0x4e37d527 // fadd v7.4s, v9.4s, v23.4s
+	FMOVQ  304(RSP), F8
 	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
 	WORD   $0x4e27d66a // fadd v10.4s, v19.4s, v7.4s
-	FMOVQ  336(RSP), F11
+	FMOVQ  320(RSP), F11
 	WORD   $0x6e2bdd4d // fmul v13.4s, v10.4s, v11.4s
-	WORD   $0x4ea0f8b0 // fabs v16.4s, v5.4s
-	FMOVQ  352(RSP), F19
-	WORD   $0x4e33d610 // fadd v16.4s, v16.4s, v19.4s
-	WORD   $0x4ea0f8d9 // fabs v25.4s, v6.4s
-	WORD   $0x4e2dd739 // fadd v25.4s, v25.4s, v13.4s
-	WORD   $0x6e39dd4a // fmul v10.4s, v10.4s, v25.4s
-	FMOVQ  368(RSP), F27
-	VFMLA  V27.S4, V4.S4, V10.S4
-	WORD   $0x4e39d610 // fadd v16.4s, v16.4s, v25.4s
-	WORD   $0x4e24d610 // fadd v16.4s, v16.4s, v4.4s
-	WORD   $0x6e30dd4a // fmul v10.4s, v10.4s, v16.4s
-	WORD   $0x6eb3e4b0 // fcmgt v16.4s, v5.4s, v19.4s
+	WORD   $0x4ea0fa13 // fabs v19.4s, v16.4s
+	FMOVQ  336(RSP), F21
+	WORD   $0x4e35d673 // fadd v19.4s, v19.4s, v21.4s
+	WORD   $0x4ea0f8d7 // fabs v23.4s, v6.4s
+	WORD   $0x4e2dd6f7 // fadd v23.4s, v23.4s, v13.4s
+	WORD   $0x6e37dd4a // fmul v10.4s, v10.4s, v23.4s
+	FMOVQ  352(RSP), F25
+	VFMLA  V25.S4, V4.S4, V10.S4
+	WORD   $0x4e37d673 // fadd v19.4s, v19.4s, v23.4s
+	WORD   $0x4e24d673 // fadd v19.4s, v19.4s, v4.4s
+	WORD   $0x6e33dd4a // fmul v10.4s, v10.4s, v19.4s
+	WORD   $0x6eb5e613 // fcmgt v19.4s, v16.4s, v21.4s
 	WORD   $0x6eade4cd // fcmgt v13.4s, v6.4s, v13.4s
-	VAND   V13.B16, V16.B16, V13.B16
-	FMOVQ  384(RSP), F16
-	VFMLA  V16.S4, V10.S4, V7.S4
-	WORD   $0x6e25dcaa // fmul v10.4s, v5.4s, v5.4s
-	FMOVQ  400(RSP), F25
-	VMOV   V10.B16, V16.B16
-	VFMLS  V25.S4, V6.S4, V16.S4
-	WORD   $0x6e25de05 // fmul v5.4s, v16.4s, v5.4s
-	FMOVQ  416(RSP), F16
-	VFMLA  V16.S4, V4.S4, V5.S4
-	FMOVQ  432(RSP), F16
-	WORD   $0x6e30dc84 // fmul v4.4s, v4.4s, v16.4s
-	WORD   $0x6e26dcd9 // fmul v25.4s, v6.4s, v6.4s
-	VFMLS  V16.S4, V6.S4, V10.S4
-	WORD   $0x6e2adf26 // fmul v6.4s, v25.4s, v10.4s
-	VFMLS  V5.S4, V4.S4, V6.S4
+	VAND   V13.B16, V19.B16, V13.B16
+	FMOVQ  368(RSP), F19
+	VFMLA  V19.S4, V10.S4, V7.S4
+	WORD   $0x6e30de0a // fmul v10.4s, v16.4s, v16.4s
+	FMOVQ  384(RSP), F23
+	VMOV   V10.B16, V19.B16
+	VFMLS  V23.S4, V6.S4, V19.S4
+	WORD   $0x6e30de70 // fmul v16.4s, v19.4s, v16.4s
+	FMOVQ  400(RSP), F19
+	VFMLA  V19.S4, V4.S4, V16.S4
+	FMOVQ  416(RSP), F19
+	WORD   $0x6e33dc84 // fmul v4.4s, v4.4s, v19.4s
+	WORD   $0x6e26dcd7 // fmul v23.4s, v6.4s, v6.4s
+	VFMLS  V19.S4, V6.S4, V10.S4
+	WORD   $0x6e2adee6 // fmul v6.4s, v23.4s, v10.4s
+	VFMLS  V16.S4, V4.S4, V6.S4
 	WORD   $0x6ea6e6c4 // fcmgt v4.4s, v22.4s, v6.4s
 	VORR   V13.B16, V4.B16, V4.B16
-	VAND   V23.B16, V4.B16, V4.B16
-	WORD   $0x4e6d1ee5 // bic v5.16b, v23.16b, v13.16b
+	VAND   V27.B16, V4.B16, V4.B16
+	WORD   $0x4e6d1f6a // bic v10.16b, v27.16b, v13.16b
 	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
 	WORD   $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
-	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
-	VORR   V4.B16, V26.B16, V6.B16
-	WORD   $0x6e20e687 // fcmge v7.4s, v20.4s, v0.4s
-	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x4e661d46 // bic v6.16b, v10.16b, v6.16b
+	VORR   V4.B16, V26.B16, V7.B16
+	WORD   $0x6e20e68a // fcmge v10.4s, v20.4s, v0.4s
+	VAND   V10.B16, V7.B16, V7.B16
 	WORD   $0x6eb4e400 // fcmgt v0.4s, v0.4s, v20.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4e7a1c00 // bic v0.16b, v0.16b, v26.16b
 	VORR   V4.B16, V18.B16, V4.B16
-	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
 	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	FMOVQ  448(RSP), F4
-	WORD   $0x6eb8e485 // fcmgt v5.4s, v4.4s, v24.4s
+	FMOVQ  432(RSP), F4
+	WORD   $0x6eb8e486 // fcmgt v6.4s, v4.4s, v24.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  448(RSP), F6
+	WORD   $0x6ea6e4a5 // fcmgt v5.4s, v5.4s, v6.4s
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V0.B16, V0.B16
 	FMOVQ  464(RSP), F5
-	WORD   $0x6ea5e527 // fcmgt v7.4s, v9.4s, v5.4s
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  480(RSP), F7
-	WORD   $0x6ea9e4e9 // fcmgt v9.4s, v7.4s, v9.4s
+	WORD   $0x6ea5e52a // fcmgt v10.4s, v9.4s, v5.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  480(RSP), F10
+	WORD   $0x6ea9e549 // fcmgt v9.4s, v10.4s, v9.4s
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x3cf368a9 // ldr q9, [x5, x19]
@@ -24170,201 +24203,204 @@ rows:
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	WORD   $0x6ea1e54d // fcmgt v13.4s, v10.4s, v1.4s
-	VBSL   V1.B16, V10.B16, V13.B16
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x6ea1e5b0 // fcmgt v16.4s, v13.4s, v1.4s
+	VBSL   V1.B16, V13.B16, V16.B16
 	FMOVQ  16(RSP), F18
-	WORD   $0x4e32d5ad // fadd v13.4s, v13.4s, v18.4s
-	FMOVQ  192(RSP), F20
-	WORD   $0x6eb4e5b7 // fcmgt v23.4s, v13.4s, v20.4s
-	VBSL   V20.B16, V13.B16, V23.B16
-	WORD   $0x6e37fc4d // fdiv v13.4s, v2.4s, v23.4s
-	WORD   $0x6e2ddd54 // fmul v20.4s, v10.4s, v13.4s
-	WORD   $0x6e2ddc37 // fmul v23.4s, v1.4s, v13.4s
+	WORD   $0x4e32d610 // fadd v16.4s, v16.4s, v18.4s
+	FMOVQ  176(RSP), F20
+	WORD   $0x6eb4e617 // fcmgt v23.4s, v16.4s, v20.4s
+	VBSL   V20.B16, V16.B16, V23.B16
+	WORD   $0x6e37fc50 // fdiv v16.4s, v2.4s, v23.4s
+	WORD   $0x6e30ddb4 // fmul v20.4s, v13.4s, v16.4s
+	WORD   $0x6e30dc37 // fmul v23.4s, v1.4s, v16.4s
 	WORD   $0x6e34de94 // fmul v20.4s, v20.4s, v20.4s
 	WORD   $0x6e37def7 // fmul v23.4s, v23.4s, v23.4s
 	WORD   $0x3cf46878 // ldr q24, [x3, x20]
-	WORD   $0x6e38df19 // fmul v25.4s, v24.4s, v24.4s
-	WORD   $0x3cf4685a // ldr q26, [x2, x20]
-	VFMLA  V26.S4, V26.S4, V25.S4
-	WORD   $0x6e2dde52 // fmul v18.4s, v18.4s, v13.4s
+	WORD   $0x6e38df1a // fmul v26.4s, v24.4s, v24.4s
+	WORD   $0x3cf4685b // ldr q27, [x2, x20]
+	VFMLA  V27.S4, V27.S4, V26.S4
+	WORD   $0x6e30de52 // fmul v18.4s, v18.4s, v16.4s
 	FMOVQ  F0, 144(RSP)
-	WORD   $0x4e21d540 // fadd v0.4s, v10.4s, v1.4s
-	WORD   $0x6e2ddc00 // fmul v0.4s, v0.4s, v13.4s
+	WORD   $0x4e21d5a0 // fadd v0.4s, v13.4s, v1.4s
+	WORD   $0x6e30dc00 // fmul v0.4s, v0.4s, v16.4s
 	WORD   $0x3cf46809 // ldr q9, [x0, x20]
 	WORD   $0x4ea9d5c1 // fsub v1.4s, v14.4s, v9.4s
-	WORD   $0x6e2ddc21 // fmul v1.4s, v1.4s, v13.4s
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4eaad627 // fsub v7.4s, v17.4s, v10.4s
-	WORD   $0x6e2ddce7 // fmul v7.4s, v7.4s, v13.4s
+	WORD   $0x6e30dc21 // fmul v1.4s, v1.4s, v16.4s
+	WORD   $0x3cf4682d // ldr q13, [x1, x20]
+	WORD   $0x4eadd62a // fsub v10.4s, v17.4s, v13.4s
+	WORD   $0x6e30dd4a // fmul v10.4s, v10.4s, v16.4s
 	FMOVQ  64(RSP), F5
-	WORD   $0x6e25dda5 // fmul v5.4s, v13.4s, v5.4s
-	FMOVQ  80(RSP), F4
-	WORD   $0x6e24dda4 // fmul v4.4s, v13.4s, v4.4s
-	FMOVQ  F6, 160(RSP)
-	WORD   $0x4ea0f8a6 // fabs v6.4s, v5.4s
-	WORD   $0x4ea0f890 // fabs v16.4s, v4.4s
-	WORD   $0x4e30d4c6 // fadd v6.4s, v6.4s, v16.4s
-	WORD   $0x4e20d4d0 // fadd v16.4s, v6.4s, v0.4s
-	WORD   $0x4e32d610 // fadd v16.4s, v16.4s, v18.4s
-	WORD   $0x6e24dc9b // fmul v27.4s, v4.4s, v4.4s
-	VFMLA  V5.S4, V5.S4, V27.S4
-	WORD   $0x6ea1fb73 // fsqrt v19.4s, v27.4s
-	WORD   $0x6e39df6b // fmul v11.4s, v27.4s, v25.4s
-	WORD   $0x6e24dce8 // fmul v8.4s, v7.4s, v4.4s
-	VFMLA  V5.S4, V1.S4, V8.S4
-	WORD   $0x6e25dce7 // fmul v7.4s, v7.4s, v5.4s
-	VFMLS  V4.S4, V1.S4, V7.S4
-	WORD   $0x6e24df01 // fmul v1.4s, v24.4s, v4.4s
-	VFMLA  V5.S4, V26.S4, V1.S4
-	WORD   $0x6e24df44 // fmul v4.4s, v26.4s, v4.4s
-	VFMLS  V5.S4, V24.S4, V4.S4
+	WORD   $0x6e25de05 // fmul v5.4s, v16.4s, v5.4s
+	FMOVQ  80(RSP), F6
+	WORD   $0x6e26de06 // fmul v6.4s, v16.4s, v6.4s
+	WORD   $0x4ea0f8a4 // fabs v4.4s, v5.4s
+	FMOVQ  F7, 160(RSP)
+	WORD   $0x4ea0f8c7 // fabs v7.4s, v6.4s
+	WORD   $0x4e27d484 // fadd v4.4s, v4.4s, v7.4s
+	WORD   $0x4e20d487 // fadd v7.4s, v4.4s, v0.4s
+	WORD   $0x4e32d4e7 // fadd v7.4s, v7.4s, v18.4s
+	WORD   $0x6e26dcd3 // fmul v19.4s, v6.4s, v6.4s
+	VFMLA  V5.S4, V5.S4, V19.S4
+	WORD   $0x6ea1fa79 // fsqrt v25.4s, v19.4s
+	WORD   $0x6e3ade75 // fmul v21.4s, v19.4s, v26.4s
+	WORD   $0x6e26dd4b // fmul v11.4s, v10.4s, v6.4s
+	VFMLA  V5.S4, V1.S4, V11.S4
+	WORD   $0x6e25dd4a // fmul v10.4s, v10.4s, v5.4s
+	VFMLS  V6.S4, V1.S4, V10.S4
+	WORD   $0x6e26df01 // fmul v1.4s, v24.4s, v6.4s
+	VFMLA  V5.S4, V27.S4, V1.S4
+	WORD   $0x6e26df66 // fmul v6.4s, v27.4s, v6.4s
+	VFMLS  V5.S4, V24.S4, V6.S4
 	WORD   $0x6e21dee5 // fmul v5.4s, v23.4s, v1.4s
-	WORD   $0x6e24de9a // fmul v26.4s, v20.4s, v4.4s
-	WORD   $0x6e24df5a // fmul v26.4s, v26.4s, v4.4s
-	VFMLA  V1.S4, V5.S4, V26.S4
+	WORD   $0x6e26de88 // fmul v8.4s, v20.4s, v6.4s
+	WORD   $0x6e26dd08 // fmul v8.4s, v8.4s, v6.4s
+	VFMLA  V1.S4, V5.S4, V8.S4
 	WORD   $0x4eb7d685 // fsub v5.4s, v20.4s, v23.4s
 	WORD   $0x6e21dca1 // fmul v1.4s, v5.4s, v1.4s
-	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
-	WORD   $0x4ea0f8e4 // fabs v4.4s, v7.4s
-	VFMLS  V19.S4, V18.S4, V4.S4
-	WORD   $0x6eb6e485 // fcmgt v5.4s, v4.4s, v22.4s
-	VBSL   V22.B16, V4.B16, V5.B16
-	FMOVQ  240(RSP), F4
-	WORD   $0x6e24de04 // fmul v4.4s, v16.4s, v4.4s
-	WORD   $0x6e25dcb8 // fmul v24.4s, v5.4s, v5.4s
-	FMOVQ  F18, 176(RSP)
-	VMOV   V26.B16, V18.B16
-	WORD   $0x6ea0fa52 // fneg v18.4s, v18.4s
-	VFMLA  V25.S4, V24.S4, V18.S4
-	WORD   $0x4e24d400 // fadd v0.4s, v0.4s, v4.4s
-	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
-	VMOV   V12.B16, V4.B16
-	VFMLA  V11.S4, V0.S4, V4.S4
-	WORD   $0x6e23df60 // fmul v0.4s, v27.4s, v3.4s
-	WORD   $0x6e3adc00 // fmul v0.4s, v0.4s, v26.4s
-	VSHL   $1, V5.S4, V28.S4
-	VMOV   V7.B16, V3.B16
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x4ea0f945 // fabs v5.4s, v10.4s
+	VFMLS  V25.S4, V18.S4, V5.S4
+	WORD   $0x6eb6e4a6 // fcmgt v6.4s, v5.4s, v22.4s
+	VBSL   V22.B16, V5.B16, V6.B16
+	FMOVQ  224(RSP), F5
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	WORD   $0x6e26dcdb // fmul v27.4s, v6.4s, v6.4s
+	VMOV   V8.B16, V24.B16
+	WORD   $0x6ea0fb18 // fneg v24.4s, v24.4s
+	VFMLA  V26.S4, V27.S4, V24.S4
+	WORD   $0x4e25d400 // fadd v0.4s, v0.4s, v5.4s
+	WORD   $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
+	VMOV   V12.B16, V5.B16
+	VFMLA  V21.S4, V0.S4, V5.S4
+	WORD   $0x6e23de60 // fmul v0.4s, v19.4s, v3.4s
+	WORD   $0x6e28dc00 // fmul v0.4s, v0.4s, v8.4s
+	VSHL   $1, V6.S4, V28.S4
+	VMOV   V10.B16, V3.B16
 	VSRI   $1, V28.S4, V3.S4
-	VMOV   V0.B16, V5.B16
-	VFMLA  V1.S4, V3.S4, V5.S4
-	VFMLA  V26.S4, V8.S4, V5.S4
-	WORD   $0x6ea0f8a1 // fneg v1.4s, v5.4s
-	WORD   $0x6e2fde03 // fmul v3.4s, v16.4s, v15.4s
-	WORD   $0x6e33dc63 // fmul v3.4s, v3.4s, v19.4s
-	WORD   $0x4e37d685 // fadd v5.4s, v20.4s, v23.4s
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	VFMLA  V11.S4, V3.S4, V12.S4
+	VMOV   V0.B16, V6.B16
+	VFMLA  V1.S4, V3.S4, V6.S4
+	VFMLA  V8.S4, V11.S4, V6.S4
+	WORD   $0x6ea0f8c1 // fneg v1.4s, v6.4s
+	WORD   $0x6e2fdce3 // fmul v3.4s, v7.4s, v15.4s
+	WORD   $0x6e39dc63 // fmul v3.4s, v3.4s, v25.4s
+	WORD   $0x4e37d686 // fadd v6.4s, v20.4s, v23.4s
+	WORD   $0x6e26dc63 // fmul v3.4s, v3.4s, v6.4s
+	VFMLA  V21.S4, V3.S4, V12.S4
 	WORD   $0x4ea0f823 // fabs v3.4s, v1.4s
-	WORD   $0x4eacd407 // fsub v7.4s, v0.4s, v12.4s
-	WORD   $0x6ea3e4e7 // fcmgt v7.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f888 // fneg v8.4s, v4.4s
-	WORD   $0x6eb2e508 // fcmgt v8.4s, v8.4s, v18.4s
-	VAND   V8.B16, V7.B16, V7.B16
+	WORD   $0x4eacd408 // fsub v8.4s, v0.4s, v12.4s
+	WORD   $0x6ea3e508 // fcmgt v8.4s, v8.4s, v3.4s
+	WORD   $0x6ea0f8aa // fneg v10.4s, v5.4s
+	WORD   $0x6eb8e54a // fcmgt v10.4s, v10.4s, v24.4s
+	VAND   V10.B16, V8.B16, V8.B16
 	WORD   $0x4e2cd400 // fadd v0.4s, v0.4s, v12.4s
 	WORD   $0x6ea0e460 // fcmgt v0.4s, v3.4s, v0.4s
-	WORD   $0x6e26e6c3 // fcmge v3.4s, v22.4s, v6.4s
+	WORD   $0x6e24e6c3 // fcmge v3.4s, v22.4s, v4.4s
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x6eb6e421 // fcmgt v1.4s, v1.4s, v22.4s
-	VBIF   V1.B16, V14.B16, V21.B16
+	FMOVQ  96(RSP), F3
+	VBIT   V1.B16, V3.B16, V14.B16
 	FMOVQ  112(RSP), F3
 	VBSL   V17.B16, V3.B16, V1.B16
-	WORD   $0x4ea9d6a3 // fsub v3.4s, v21.4s, v9.4s
-	WORD   $0x6e2ddc63 // fmul v3.4s, v3.4s, v13.4s
-	WORD   $0x4eaad421 // fsub v1.4s, v1.4s, v10.4s
-	WORD   $0x6e2ddc21 // fmul v1.4s, v1.4s, v13.4s
-	WORD   $0x6e21dc26 // fmul v6.4s, v1.4s, v1.4s
-	VFMLA  V3.S4, V3.S4, V6.S4
-	FMOVQ  304(RSP), F8
-	WORD   $0x6ea8e4c9 // fcmgt v9.4s, v6.4s, v8.4s
-	VBSL   V8.B16, V6.B16, V9.B16
-	WORD   $0x6e29e508 // fcmge v8.4s, v8.4s, v9.4s
-	WORD   $0x6e39fc42 // fdiv v2.4s, v2.4s, v25.4s
-	FMOVQ  176(RSP), F9
-	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	WORD   $0x6e37de8a // fmul v10.4s, v20.4s, v23.4s
-	WORD   $0x4e25d52b // fadd v11.4s, v9.4s, v5.4s
-	WORD   $0x4ea6d566 // fsub v6.4s, v11.4s, v6.4s
-	WORD   $0x3cf4686b // ldr q11, [x3, x20]
-	WORD   $0x6e2bdc2c // fmul v12.4s, v1.4s, v11.4s
-	WORD   $0x3cf4684d // ldr q13, [x2, x20]
-	VFMLA  V13.S4, V3.S4, V12.S4
-	WORD   $0x6e2ddc21 // fmul v1.4s, v1.4s, v13.4s
-	VFMLS  V11.S4, V3.S4, V1.S4
-	WORD   $0x6e2cdee3 // fmul v3.4s, v23.4s, v12.4s
-	WORD   $0x6e21de8b // fmul v11.4s, v20.4s, v1.4s
-	WORD   $0x6e21dd61 // fmul v1.4s, v11.4s, v1.4s
-	VFMLA  V12.S4, V3.S4, V1.S4
-	VMOV   V10.B16, V3.B16
-	VFMLA  V9.S4, V5.S4, V3.S4
+	WORD   $0x4ea9d5c3 // fsub v3.4s, v14.4s, v9.4s
+	WORD   $0x6e30dc63 // fmul v3.4s, v3.4s, v16.4s
+	WORD   $0x4eadd421 // fsub v1.4s, v1.4s, v13.4s
+	WORD   $0x6e30dc21 // fmul v1.4s, v1.4s, v16.4s
+	WORD   $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
+	VFMLA  V3.S4, V3.S4, V4.S4
+	FMOVQ  288(RSP), F9
+	WORD   $0x6ea9e48a // fcmgt v10.4s, v4.4s, v9.4s
+	VBSL   V9.B16, V4.B16, V10.B16
+	WORD   $0x6e2ae529 // fcmge v9.4s, v9.4s, v10.4s
+	WORD   $0x6e3afc42 // fdiv v2.4s, v2.4s, v26.4s
+	WORD   $0x6e32de4a // fmul v10.4s, v18.4s, v18.4s
+	WORD   $0x6e37de8b // fmul v11.4s, v20.4s, v23.4s
+	WORD   $0x4e26d54c // fadd v12.4s, v10.4s, v6.4s
+	WORD   $0x4ea4d584 // fsub v4.4s, v12.4s, v4.4s
+	WORD   $0x3cf4686c // ldr q12, [x3, x20]
+	WORD   $0x6e2cdc2d // fmul v13.4s, v1.4s, v12.4s
+	WORD   $0x3cf4684e // ldr q14, [x2, x20]
+	VFMLA  V14.S4, V3.S4, V13.S4
+	WORD   $0x6e2edc21 // fmul v1.4s, v1.4s, v14.4s
+	VFMLS  V12.S4, V3.S4, V1.S4
+	WORD   $0x6e2ddee3 // fmul v3.4s, v23.4s, v13.4s
+	WORD   $0x6e21de8c // fmul v12.4s, v20.4s, v1.4s
+	WORD   $0x6e21dd81 // fmul v1.4s, v12.4s, v1.4s
+	VFMLA  V13.S4, V3.S4, V1.S4
+	VMOV   V11.B16, V3.B16
+	VFMLA  V10.S4, V6.S4, V3.S4
 	VFMLS  V2.S4, V1.S4, V3.S4
-	WORD   $0x6e29dd41 // fmul v1.4s, v10.4s, v9.4s
-	WORD   $0x4e22d722 // fadd v2.4s, v25.4s, v2.4s
-	FMOVQ  320(RSP), F9
-	WORD   $0x6e29dc42 // fmul v2.4s, v2.4s, v9.4s
-	WORD   $0x4e22d4a5 // fadd v5.4s, v5.4s, v2.4s
-	FMOVQ  336(RSP), F9
-	WORD   $0x6e29dca9 // fmul v9.4s, v5.4s, v9.4s
-	WORD   $0x4ea0f8ca // fabs v10.4s, v6.4s
-	FMOVQ  352(RSP), F11
-	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
-	WORD   $0x4ea0f86c // fabs v12.4s, v3.4s
-	WORD   $0x4e29d58c // fadd v12.4s, v12.4s, v9.4s
-	WORD   $0x6e2cdca5 // fmul v5.4s, v5.4s, v12.4s
-	FMOVQ  368(RSP), F13
-	VFMLA  V13.S4, V1.S4, V5.S4
-	WORD   $0x4e2cd54a // fadd v10.4s, v10.4s, v12.4s
-	WORD   $0x4e21d54a // fadd v10.4s, v10.4s, v1.4s
-	WORD   $0x6e2adca5 // fmul v5.4s, v5.4s, v10.4s
-	WORD   $0x6eabe4ca // fcmgt v10.4s, v6.4s, v11.4s
-	WORD   $0x6ea9e469 // fcmgt v9.4s, v3.4s, v9.4s
-	VAND   V9.B16, V10.B16, V9.B16
-	FMOVQ  384(RSP), F10
-	VFMLA  V10.S4, V5.S4, V2.S4
-	WORD   $0x6e26dcc5 // fmul v5.4s, v6.4s, v6.4s
-	FMOVQ  400(RSP), F10
-	VMOV   V5.B16, V11.B16
-	VFMLS  V10.S4, V3.S4, V11.S4
-	WORD   $0x6e26dd66 // fmul v6.4s, v11.4s, v6.4s
-	FMOVQ  416(RSP), F10
-	VFMLA  V10.S4, V1.S4, V6.S4
-	FMOVQ  432(RSP), F10
-	WORD   $0x6e2adc21 // fmul v1.4s, v1.4s, v10.4s
-	WORD   $0x6e23dc6b // fmul v11.4s, v3.4s, v3.4s
-	VFMLS  V10.S4, V3.S4, V5.S4
-	WORD   $0x6e25dd63 // fmul v3.4s, v11.4s, v5.4s
-	VFMLS  V6.S4, V1.S4, V3.S4
+	WORD   $0x6e2add61 // fmul v1.4s, v11.4s, v10.4s
+	WORD   $0x4e22d742 // fadd v2.4s, v26.4s, v2.4s
+	FMOVQ  304(RSP), F10
+	WORD   $0x6e2adc42 // fmul v2.4s, v2.4s, v10.4s
+	WORD   $0x4e22d4c6 // fadd v6.4s, v6.4s, v2.4s
+	FMOVQ  320(RSP), F10
+	WORD   $0x6e2adcca // fmul v10.4s, v6.4s, v10.4s
+	WORD   $0x4ea0f88b // fabs v11.4s, v4.4s
+	FMOVQ  336(RSP), F12
+	WORD   $0x4e2cd56b // fadd v11.4s, v11.4s, v12.4s
+	WORD   $0x4ea0f86d // fabs v13.4s, v3.4s
+	WORD   $0x4e2ad5ad // fadd v13.4s, v13.4s, v10.4s
+	WORD   $0x6e2ddcc6 // fmul v6.4s, v6.4s, v13.4s
+	FMOVQ  352(RSP), F14
+	VFMLA  V14.S4, V1.S4, V6.S4
+	WORD   $0x4e2dd56b // fadd v11.4s, v11.4s, v13.4s
+	WORD   $0x4e21d56b // fadd v11.4s, v11.4s, v1.4s
+	WORD   $0x6e2bdcc6 // fmul v6.4s, v6.4s, v11.4s
+	WORD   $0x6eace48b // fcmgt v11.4s, v4.4s, v12.4s
+	WORD   $0x6eaae46a // fcmgt v10.4s, v3.4s, v10.4s
+	VAND   V10.B16, V11.B16, V10.B16
+	FMOVQ  368(RSP), F11
+	VFMLA  V11.S4, V6.S4, V2.S4
+	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
+	FMOVQ  384(RSP), F11
+	VMOV   V6.B16, V12.B16
+	VFMLS  V11.S4, V3.S4, V12.S4
+	WORD   $0x6e24dd84 // fmul v4.4s, v12.4s, v4.4s
+	FMOVQ  400(RSP), F11
+	VFMLA  V11.S4, V1.S4, V4.S4
+	FMOVQ  416(RSP), F11
+	WORD   $0x6e2bdc21 // fmul v1.4s, v1.4s, v11.4s
+	WORD   $0x6e23dc6c // fmul v12.4s, v3.4s, v3.4s
+	VFMLS  V11.S4, V3.S4, V6.S4
+	WORD   $0x6e26dd83 // fmul v3.4s, v12.4s, v6.4s
+	VFMLS  V4.S4, V1.S4, V3.S4
 	WORD   $0x6ea3e6c1 // fcmgt v1.4s, v22.4s, v3.4s
-	VORR   V9.B16, V1.B16, V1.B16
-	VAND   V8.B16, V1.B16, V1.B16
-	WORD   $0x4e691d05 // bic v5.16b, v8.16b, v9.16b
+	VORR   V10.B16, V1.B16, V1.B16
+	VAND   V9.B16, V1.B16, V1.B16
+	WORD   $0x4e6a1d24 // bic v4.16b, v9.16b, v10.16b
 	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
 	WORD   $0x6ea2e462 // fcmgt v2.4s, v3.4s, v2.4s
-	WORD   $0x4e621ca2 // bic v2.16b, v5.16b, v2.16b
-	VORR   V1.B16, V7.B16, V3.B16
-	WORD   $0x6e32e485 // fcmge v5.4s, v4.4s, v18.4s
-	VAND   V5.B16, V3.B16, V3.B16
-	FMOVQ  160(RSP), F5
-	VUZP1  V3.H8, V5.H8, V28.H8
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	VORR   V1.B16, V8.B16, V3.B16
+	WORD   $0x6e38e4a4 // fcmge v4.4s, v5.4s, v24.4s
+	VAND   V4.B16, V3.B16, V3.B16
+	FMOVQ  160(RSP), F4
+	VUZP1  V3.H8, V4.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6ea4e643 // fcmgt v3.4s, v18.4s, v4.4s
+	WORD   $0x6ea5e703 // fcmgt v3.4s, v24.4s, v5.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4e671c63 // bic v3.16b, v3.16b, v7.16b
+	WORD   $0x4e681c63 // bic v3.16b, v3.16b, v8.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	FMOVQ  432(RSP), F1
+	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  448(RSP), F1
-	WORD   $0x6eb0e421 // fcmgt v1.4s, v1.4s, v16.4s
+	WORD   $0x6ea1e601 // fcmgt v1.4s, v16.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  464(RSP), F1
-	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
+	WORD   $0x6ea1e741 // fcmgt v1.4s, v26.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  480(RSP), F1
-	WORD   $0x6eb9e421 // fcmgt v1.4s, v1.4s, v25.4s
+	WORD   $0x6ebae421 // fcmgt v1.4s, v1.4s, v26.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
@@ -24386,7 +24422,7 @@ rows:
 	RET
 
 // func ellipseCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleF64RowsNEON(SB), $456-16
+TEXT ·ellipseCapsuleF64RowsNEON(SB), $472-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -24462,12 +24498,15 @@ TEXT ·ellipseCapsuleF64RowsNEON(SB), $456-16
 	MOVD  $0x4630000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 416(RSP)
-	MOVD  $0x3d70000000000000, R15
+	MOVD  $0x0670000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 432(RSP)
-	MOVD  $0x4270000000000000, R15
+	MOVD  $0x3d70000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 448(RSP)
+	MOVD  $0x4270000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
 
 rows:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
@@ -24580,711 +24619,727 @@ rows:
 	WORD   $0x6e65ddad // fmul v13.2d, v13.2d, v5.2d
 	WORD   $0x4ef0d400 // fsub v0.2d, v0.2d, v16.2d
 	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
-	VFMLA  V13.D2, V13.D2, V5.D2
-	FMOVQ  272(RSP), F14
-	WORD   $0x6eeee4b0 // fcmgt v16.2d, v5.2d, v14.2d
-	VBSL   V14.B16, V5.B16, V16.B16
-	WORD   $0x6e70e5d0 // fcmge v16.2d, v14.2d, v16.2d
-	WORD   $0x6e69fc51 // fdiv v17.2d, v2.2d, v9.2d
+	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
+	VFMLA  V13.D2, V13.D2, V14.D2
+	FMOVQ  272(RSP), F16
+	WORD   $0x6ef0e5d1 // fcmgt v17.2d, v14.2d, v16.2d
+	VBSL   V16.B16, V14.B16, V17.B16
+	WORD   $0x6e71e611 // fcmge v17.2d, v16.2d, v17.2d
+	WORD   $0x6e69fc52 // fdiv v18.2d, v2.2d, v9.2d
 	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e67dcd2 // fmul v18.2d, v6.2d, v7.2d
-	WORD   $0x4e6fd573 // fadd v19.2d, v11.2d, v15.2d
-	WORD   $0x4ee5d665 // fsub v5.2d, v19.2d, v5.2d
-	WORD   $0x6e68dc13 // fmul v19.2d, v0.2d, v8.2d
-	WORD   $0x3cf36855 // ldr q21, [x2, x19]
-	VFMLA  V21.D2, V13.D2, V19.D2
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e67dcd3 // fmul v19.2d, v6.2d, v7.2d
+	WORD   $0x4e6fd575 // fadd v21.2d, v11.2d, v15.2d
+	WORD   $0x4eeed6ae // fsub v14.2d, v21.2d, v14.2d
+	WORD   $0x6e68dc15 // fmul v21.2d, v0.2d, v8.2d
+	WORD   $0x3cf36857 // ldr q23, [x2, x19]
+	VFMLA  V23.D2, V13.D2, V21.D2
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
 	VFMLS  V8.D2, V13.D2, V0.D2
-	WORD   $0x6e73dce7 // fmul v7.2d, v7.2d, v19.2d
+	WORD   $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
 	WORD   $0x6e60dcc6 // fmul v6.2d, v6.2d, v0.2d
 	WORD   $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
-	VFMLA  V19.D2, V7.D2, V0.D2
-	VMOV   V18.B16, V6.B16
+	VFMLA  V21.D2, V7.D2, V0.D2
+	VMOV   V19.B16, V6.B16
 	VFMLA  V11.D2, V15.D2, V6.D2
-	VFMLS  V17.D2, V0.D2, V6.D2
-	WORD   $0x6e6bde40 // fmul v0.2d, v18.2d, v11.2d
-	WORD   $0x4e71d527 // fadd v7.2d, v9.2d, v17.2d
+	VFMLS  V18.D2, V0.D2, V6.D2
+	WORD   $0x6e6bde60 // fmul v0.2d, v19.2d, v11.2d
+	WORD   $0x4e72d527 // fadd v7.2d, v9.2d, v18.2d
 	FMOVQ  288(RSP), F8
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
 	WORD   $0x4e67d5eb // fadd v11.2d, v15.2d, v7.2d
 	FMOVQ  304(RSP), F13
 	WORD   $0x6e6ddd6f // fmul v15.2d, v11.2d, v13.2d
-	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
-	FMOVQ  320(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x4ee0f8d3 // fabs v19.2d, v6.2d
-	WORD   $0x4e6fd673 // fadd v19.2d, v19.2d, v15.2d
-	WORD   $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
-	FMOVQ  336(RSP), F21
-	VFMLA  V21.D2, V0.D2, V11.D2
-	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
-	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
-	WORD   $0x6ef2e4b1 // fcmgt v17.2d, v5.2d, v18.2d
-	WORD   $0x6eefe4cf // fcmgt v15.2d, v6.2d, v15.2d
-	VAND   V15.B16, V17.B16, V15.B16
-	FMOVQ  352(RSP), F17
-	VFMLA  V17.D2, V11.D2, V7.D2
-	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
-	FMOVQ  368(RSP), F19
-	VMOV   V11.B16, V23.B16
-	VFMLS  V19.D2, V6.D2, V23.D2
-	WORD   $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
-	FMOVQ  384(RSP), F23
-	VFMLA  V23.D2, V0.D2, V5.D2
-	FMOVQ  400(RSP), F25
-	WORD   $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
-	WORD   $0x6e66dcdb // fmul v27.2d, v6.2d, v6.2d
-	VFMLS  V25.D2, V6.D2, V11.D2
-	WORD   $0x6e6bdf66 // fmul v6.2d, v27.2d, v11.2d
-	VFMLS  V5.D2, V0.D2, V6.D2
-	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
-	VORR   V15.B16, V0.B16, V0.B16
-	VAND   V16.B16, V0.B16, V0.B16
-	WORD   $0x4e6f1e05 // bic v5.16b, v16.16b, v15.16b
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
-	VORR   V0.B16, V26.B16, V6.B16
-	WORD   $0x6e6ae687 // fcmge v7.2d, v20.2d, v10.2d
-	VAND   V7.B16, V6.B16, V6.B16
-	WORD   $0x6ef4e547 // fcmgt v7.2d, v10.2d, v20.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x4e7a1ce7 // bic v7.16b, v7.16b, v26.16b
-	VORR   V0.B16, V4.B16, V0.B16
-	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
-	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
-	FMOVQ  416(RSP), F4
-	WORD   $0x6ef8e485 // fcmgt v5.2d, v4.2d, v24.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V0.B16, V0.B16
-	FMOVQ  432(RSP), F5
-	WORD   $0x6ee5e527 // fcmgt v7.2d, v9.2d, v5.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  448(RSP), F7
-	WORD   $0x6ee9e4e9 // fcmgt v9.2d, v7.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V0.B16, V0.B16
-	WORD   $0x3cf368a9 // ldr q9, [x5, x19]
-	WORD   $0x3cf3688a // ldr q10, [x4, x19]
-	VORR   V9.B16, V10.B16, V9.B16
-	WORD   $0x3cf3694a // ldr q10, [x10, x19]
-	VORR   V10.B16, V9.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	VORR   V9.B16, V0.B16, V0.B16
-	WORD   $0x3cf468a9 // ldr q9, [x5, x20]
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	WORD   $0x6ee9e54b // fcmgt v11.2d, v10.2d, v9.2d
-	VBSL   V9.B16, V10.B16, V11.B16
-	WORD   $0x3cf4694f // ldr q15, [x10, x20]
-	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
-	FMOVQ  160(RSP), F16
-	WORD   $0x6ef0e574 // fcmgt v20.2d, v11.2d, v16.2d
-	VBSL   V16.B16, V11.B16, V20.B16
-	WORD   $0x6e74fc4b // fdiv v11.2d, v2.2d, v20.2d
-	WORD   $0x6e6bdd54 // fmul v20.2d, v10.2d, v11.2d
-	WORD   $0x6e6bdd38 // fmul v24.2d, v9.2d, v11.2d
-	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
-	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
-	WORD   $0x3cf4687a // ldr q26, [x3, x20]
-	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
-	FMOVQ  F0, 16(RSP)
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	VFMLA  V0.D2, V0.D2, V27.D2
-	FMOVQ  F6, 32(RSP)
-	WORD   $0x6e6bdde6 // fmul v6.2d, v15.2d, v11.2d
-	WORD   $0x4e69d550 // fadd v16.2d, v10.2d, v9.2d
-	WORD   $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
-	WORD   $0x3cf4680f // ldr q15, [x0, x20]
-	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
-	WORD   $0x4eefd52a // fsub v10.2d, v9.2d, v15.2d
-	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
-	WORD   $0x4ee7d4a4 // fsub v4.2d, v5.2d, v7.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	WORD   $0x3cf46919 // ldr q25, [x8, x20]
-	WORD   $0x4ee9d737 // fsub v23.2d, v25.2d, v9.2d
-	WORD   $0x6e6bdef7 // fmul v23.2d, v23.2d, v11.2d
-	WORD   $0x3cf46933 // ldr q19, [x9, x20]
-	WORD   $0x4ee5d671 // fsub v17.2d, v19.2d, v5.2d
-	WORD   $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
-	WORD   $0x4ee0faf5 // fabs v21.2d, v23.2d
-	WORD   $0x4ee0fa32 // fabs v18.2d, v17.2d
-	WORD   $0x4e72d6b2 // fadd v18.2d, v21.2d, v18.2d
-	WORD   $0x4e70d655 // fadd v21.2d, v18.2d, v16.2d
-	WORD   $0x4e66d6b5 // fadd v21.2d, v21.2d, v6.2d
-	WORD   $0x6e71de2d // fmul v13.2d, v17.2d, v17.2d
-	VFMLA  V23.D2, V23.D2, V13.D2
-	WORD   $0x6ee1f9a8 // fsqrt v8.2d, v13.2d
-	WORD   $0x6e7bdda2 // fmul v2.2d, v13.2d, v27.2d
-	WORD   $0x6e71dc8e // fmul v14.2d, v4.2d, v17.2d
-	VFMLA  V23.D2, V10.D2, V14.D2
-	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
-	VFMLS  V17.D2, V10.D2, V4.D2
-	WORD   $0x6e71df4a // fmul v10.2d, v26.2d, v17.2d
-	VFMLA  V23.D2, V0.D2, V10.D2
-	WORD   $0x6e71dc11 // fmul v17.2d, v0.2d, v17.2d
-	VFMLS  V23.D2, V26.D2, V17.D2
-	WORD   $0x6e6adf17 // fmul v23.2d, v24.2d, v10.2d
-	WORD   $0x6e71de80 // fmul v0.2d, v20.2d, v17.2d
-	WORD   $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
-	VFMLA  V10.D2, V23.D2, V0.D2
-	WORD   $0x4ef8d697 // fsub v23.2d, v20.2d, v24.2d
-	WORD   $0x6e6adeea // fmul v10.2d, v23.2d, v10.2d
-	WORD   $0x6e71dd4a // fmul v10.2d, v10.2d, v17.2d
-	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
-	VFMLS  V8.D2, V6.D2, V17.D2
-	WORD   $0x6ef6e637 // fcmgt v23.2d, v17.2d, v22.2d
-	VBSL   V22.B16, V17.B16, V23.B16
-	FMOVQ  208(RSP), F17
-	WORD   $0x6e71deba // fmul v26.2d, v21.2d, v17.2d
-	WORD   $0x6e77def1 // fmul v17.2d, v23.2d, v23.2d
-	FMOVQ  F6, 48(RSP)
-	VMOV   V0.B16, V6.B16
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V27.D2, V17.D2, V6.D2
-	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
-	WORD   $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
-	VMOV   V12.B16, V17.B16
-	VFMLA  V2.D2, V16.D2, V17.D2
-	WORD   $0x6e61ddad // fmul v13.2d, v13.2d, v1.2d
-	WORD   $0x6e60ddad // fmul v13.2d, v13.2d, v0.2d
-	VSHL   $1, V23.D2, V28.D2
-	VSRI   $1, V28.D2, V4.D2
-	VMOV   V13.B16, V16.B16
-	VFMLA  V10.D2, V4.D2, V16.D2
-	VFMLA  V0.D2, V14.D2, V16.D2
-	WORD   $0x6ee0fa00 // fneg v0.2d, v16.2d
-	WORD   $0x6e63dea4 // fmul v4.2d, v21.2d, v3.2d
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	WORD   $0x4e78d688 // fadd v8.2d, v20.2d, v24.2d
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	VMOV   V12.B16, V10.B16
-	VFMLA  V2.D2, V4.D2, V10.D2
-	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
-	WORD   $0x4eead5a4 // fsub v4.2d, v13.2d, v10.2d
-	WORD   $0x6ee2e484 // fcmgt v4.2d, v4.2d, v2.2d
-	WORD   $0x6ee0fa2e // fneg v14.2d, v17.2d
-	WORD   $0x6ee6e5ce // fcmgt v14.2d, v14.2d, v6.2d
-	VAND   V14.B16, V4.B16, V4.B16
-	WORD   $0x4e6ad5aa // fadd v10.2d, v13.2d, v10.2d
-	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
-	WORD   $0x6e72e6ca // fcmge v10.2d, v22.2d, v18.2d
-	VORR   V10.B16, V2.B16, V2.B16
-	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
-	VBIF   V0.B16, V9.B16, V25.B16
-	VBSL   V5.B16, V19.B16, V0.B16
-	WORD   $0x4eefd725 // fsub v5.2d, v25.2d, v15.2d
-	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
-	WORD   $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
-	WORD   $0x6e60dc07 // fmul v7.2d, v0.2d, v0.2d
-	VFMLA  V5.D2, V5.D2, V7.D2
-	FMOVQ  272(RSP), F9
-	WORD   $0x6ee9e4ea // fcmgt v10.2d, v7.2d, v9.2d
-	VBSL   V9.B16, V7.B16, V10.B16
-	WORD   $0x6e6ae52a // fcmge v10.2d, v9.2d, v10.2d
-	FMOVQ  176(RSP), F11
-	WORD   $0x6e7bfd6d // fdiv v13.2d, v11.2d, v27.2d
-	FMOVQ  48(RSP), F14
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e78de8f // fmul v15.2d, v20.2d, v24.2d
-	WORD   $0x4e68d5d0 // fadd v16.2d, v14.2d, v8.2d
-	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
-	WORD   $0x3cf46870 // ldr q16, [x3, x20]
-	WORD   $0x6e70dc12 // fmul v18.2d, v0.2d, v16.2d
-	WORD   $0x3cf46853 // ldr q19, [x2, x20]
-	VFMLA  V19.D2, V5.D2, V18.D2
-	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
-	VFMLS  V16.D2, V5.D2, V0.D2
-	WORD   $0x6e72df05 // fmul v5.2d, v24.2d, v18.2d
-	WORD   $0x6e60de90 // fmul v16.2d, v20.2d, v0.2d
-	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	VFMLA  V18.D2, V5.D2, V0.D2
-	VMOV   V15.B16, V5.B16
-	VFMLA  V14.D2, V8.D2, V5.D2
-	VFMLS  V13.D2, V0.D2, V5.D2
-	WORD   $0x6e6edde0 // fmul v0.2d, v15.2d, v14.2d
-	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
-	FMOVQ  288(RSP), F14
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	WORD   $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
-	FMOVQ  304(RSP), F15
-	WORD   $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
-	WORD   $0x4ee0f8f2 // fabs v18.2d, v7.2d
+	WORD   $0x4ee0f9d2 // fabs v18.2d, v14.2d
 	FMOVQ  320(RSP), F19
 	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x4ee0f8b4 // fabs v20.2d, v5.2d
-	WORD   $0x4e70d694 // fadd v20.2d, v20.2d, v16.2d
-	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
+	WORD   $0x4ee0f8d5 // fabs v21.2d, v6.2d
+	WORD   $0x4e6fd6b5 // fadd v21.2d, v21.2d, v15.2d
+	WORD   $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
 	FMOVQ  336(RSP), F23
-	VFMLA  V23.D2, V0.D2, V8.D2
-	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	VFMLA  V23.D2, V0.D2, V11.D2
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
 	WORD   $0x4e60d652 // fadd v18.2d, v18.2d, v0.2d
-	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
-	WORD   $0x6ef3e4f2 // fcmgt v18.2d, v7.2d, v19.2d
-	WORD   $0x6ef0e4b0 // fcmgt v16.2d, v5.2d, v16.2d
-	VAND   V16.B16, V18.B16, V16.B16
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD   $0x6ef3e5d2 // fcmgt v18.2d, v14.2d, v19.2d
+	WORD   $0x6eefe4cf // fcmgt v15.2d, v6.2d, v15.2d
+	VAND   V15.B16, V18.B16, V15.B16
 	FMOVQ  352(RSP), F18
-	VFMLA  V18.D2, V8.D2, V13.D2
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	FMOVQ  368(RSP), F20
-	VMOV   V8.B16, V24.B16
-	VFMLS  V20.D2, V5.D2, V24.D2
-	WORD   $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	FMOVQ  384(RSP), F24
-	VFMLA  V24.D2, V0.D2, V7.D2
-	FMOVQ  400(RSP), F25
-	WORD   $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
-	WORD   $0x6e65dcba // fmul v26.2d, v5.2d, v5.2d
-	VFMLS  V25.D2, V5.D2, V8.D2
-	WORD   $0x6e68df45 // fmul v5.2d, v26.2d, v8.2d
-	VFMLS  V7.D2, V0.D2, V5.D2
-	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
-	VORR   V16.B16, V0.B16, V0.B16
-	VAND   V10.B16, V0.B16, V0.B16
-	WORD   $0x4e701d47 // bic v7.16b, v10.16b, v16.16b
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6eede4a5 // fcmgt v5.2d, v5.2d, v13.2d
-	WORD   $0x4e651ce5 // bic v5.16b, v7.16b, v5.16b
-	VORR   V0.B16, V4.B16, V7.B16
-	WORD   $0x6e66e628 // fcmge v8.2d, v17.2d, v6.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x6ef1e4c6 // fcmgt v6.2d, v6.2d, v17.2d
+	VFMLA  V18.D2, V11.D2, V7.D2
+	WORD   $0x6e6eddcb // fmul v11.2d, v14.2d, v14.2d
+	FMOVQ  368(RSP), F21
+	VMOV   V11.B16, V25.B16
+	VFMLS  V21.D2, V6.D2, V25.D2
+	WORD   $0x6e6edf2e // fmul v14.2d, v25.2d, v14.2d
+	FMOVQ  384(RSP), F25
+	VFMLA  V25.D2, V0.D2, V14.D2
+	FMOVQ  400(RSP), F27
+	WORD   $0x6e7bdc00 // fmul v0.2d, v0.2d, v27.2d
+	WORD   $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	VFMLS  V27.D2, V6.D2, V11.D2
+	WORD   $0x6e6bdf26 // fmul v6.2d, v25.2d, v11.2d
+	VFMLS  V14.D2, V0.D2, V6.D2
+	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
+	VORR   V15.B16, V0.B16, V0.B16
+	VAND   V17.B16, V0.B16, V0.B16
+	WORD   $0x4e6f1e2b // bic v11.16b, v17.16b, v15.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD   $0x4e661d66 // bic v6.16b, v11.16b, v6.16b
+	VORR   V0.B16, V26.B16, V7.B16
+	WORD   $0x6e6ae68b // fcmge v11.2d, v20.2d, v10.2d
+	VAND   V11.B16, V7.B16, V7.B16
+	WORD   $0x6ef4e54a // fcmgt v10.2d, v10.2d, v20.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4e7a1d4a // bic v10.16b, v10.16b, v26.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	WORD   $0x4e601d40 // bic v0.16b, v10.16b, v0.16b
+	FMOVQ  416(RSP), F4
+	WORD   $0x6ef8e486 // fcmgt v6.2d, v4.2d, v24.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
-	WORD   $0x4e601c80 // bic v0.16b, v4.16b, v0.16b
-	FMOVQ  416(RSP), F2
-	WORD   $0x6ef5e444 // fcmgt v4.2d, v2.2d, v21.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V0.B16, V0.B16
-	FMOVQ  432(RSP), F4
-	WORD   $0x6ee4e765 // fcmgt v5.2d, v27.2d, v4.2d
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  432(RSP), F6
+	WORD   $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V0.B16, V0.B16
 	FMOVQ  448(RSP), F5
-	WORD   $0x6efbe4a6 // fcmgt v6.2d, v5.2d, v27.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
-	WORD   $0x3cf46888 // ldr q8, [x4, x20]
-	VORR   V6.B16, V8.B16, V6.B16
-	WORD   $0x3cf46948 // ldr q8, [x10, x20]
-	VORR   V8.B16, V6.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x3cf56888 // ldr q8, [x4, x21]
-	WORD   $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
-	VBSL   V6.B16, V8.B16, V10.B16
-	WORD   $0x3cf5694d // ldr q13, [x10, x21]
-	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
-	FMOVQ  160(RSP), F16
-	WORD   $0x6ef0e551 // fcmgt v17.2d, v10.2d, v16.2d
-	VBSL   V16.B16, V10.B16, V17.B16
-	WORD   $0x6e71fd6a // fdiv v10.2d, v11.2d, v17.2d
-	WORD   $0x6e6add11 // fmul v17.2d, v8.2d, v10.2d
-	WORD   $0x6e6adcd5 // fmul v21.2d, v6.2d, v10.2d
-	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	WORD   $0x3cf5687a // ldr q26, [x3, x21]
-	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
-	FMOVQ  F0, 64(RSP)
-	WORD   $0x3cf56840 // ldr q0, [x2, x21]
-	VFMLA  V0.D2, V0.D2, V27.D2
-	FMOVQ  F7, 80(RSP)
-	WORD   $0x6e6adda7 // fmul v7.2d, v13.2d, v10.2d
-	WORD   $0x4e66d510 // fadd v16.2d, v8.2d, v6.2d
-	WORD   $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
-	WORD   $0x3cf5680d // ldr q13, [x0, x21]
-	WORD   $0x3cf568c6 // ldr q6, [x6, x21]
-	WORD   $0x4eedd4c8 // fsub v8.2d, v6.2d, v13.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x3cf56825 // ldr q5, [x1, x21]
-	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
-	WORD   $0x4ee5d482 // fsub v2.2d, v4.2d, v5.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	WORD   $0x3cf56919 // ldr q25, [x8, x21]
-	WORD   $0x4ee6d738 // fsub v24.2d, v25.2d, v6.2d
-	WORD   $0x6e6adf18 // fmul v24.2d, v24.2d, v10.2d
-	WORD   $0x3cf56934 // ldr q20, [x9, x21]
-	WORD   $0x4ee4d692 // fsub v18.2d, v20.2d, v4.2d
-	WORD   $0x6e6ade52 // fmul v18.2d, v18.2d, v10.2d
-	WORD   $0x4ee0fb17 // fabs v23.2d, v24.2d
+	WORD   $0x6ee5e52a // fcmgt v10.2d, v9.2d, v5.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  464(RSP), F10
+	WORD   $0x6ee9e549 // fcmgt v9.2d, v10.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf368a9 // ldr q9, [x5, x19]
+	WORD   $0x3cf3688b // ldr q11, [x4, x19]
+	VORR   V9.B16, V11.B16, V9.B16
+	WORD   $0x3cf3694b // ldr q11, [x10, x19]
+	VORR   V11.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf468a9 // ldr q9, [x5, x20]
+	WORD   $0x3cf4688b // ldr q11, [x4, x20]
+	WORD   $0x6ee9e56e // fcmgt v14.2d, v11.2d, v9.2d
+	VBSL   V9.B16, V11.B16, V14.B16
+	WORD   $0x3cf4694f // ldr q15, [x10, x20]
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVQ  160(RSP), F17
+	WORD   $0x6ef1e5d4 // fcmgt v20.2d, v14.2d, v17.2d
+	VBSL   V17.B16, V14.B16, V20.B16
+	WORD   $0x6e74fc4e // fdiv v14.2d, v2.2d, v20.2d
+	WORD   $0x6e6edd74 // fmul v20.2d, v11.2d, v14.2d
+	WORD   $0x6e6edd38 // fmul v24.2d, v9.2d, v14.2d
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
+	WORD   $0x3cf46879 // ldr q25, [x3, x20]
+	WORD   $0x6e79df3a // fmul v26.2d, v25.2d, v25.2d
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	VFMLA  V0.D2, V0.D2, V26.D2
+	FMOVQ  F7, 32(RSP)
+	WORD   $0x6e6edde7 // fmul v7.2d, v15.2d, v14.2d
+	WORD   $0x4e69d571 // fadd v17.2d, v11.2d, v9.2d
+	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	WORD   $0x3cf4680f // ldr q15, [x0, x20]
+	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
+	WORD   $0x4eefd52b // fsub v11.2d, v9.2d, v15.2d
+	WORD   $0x6e6edd6b // fmul v11.2d, v11.2d, v14.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD   $0x4eead4a6 // fsub v6.2d, v5.2d, v10.2d
+	WORD   $0x6e6edcc6 // fmul v6.2d, v6.2d, v14.2d
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	WORD   $0x4ee9d49b // fsub v27.2d, v4.2d, v9.2d
+	WORD   $0x6e6edf7b // fmul v27.2d, v27.2d, v14.2d
+	WORD   $0x3cf46935 // ldr q21, [x9, x20]
+	WORD   $0x4ee5d6b2 // fsub v18.2d, v21.2d, v5.2d
+	WORD   $0x6e6ede52 // fmul v18.2d, v18.2d, v14.2d
+	WORD   $0x4ee0fb77 // fabs v23.2d, v27.2d
 	WORD   $0x4ee0fa53 // fabs v19.2d, v18.2d
 	WORD   $0x4e73d6f3 // fadd v19.2d, v23.2d, v19.2d
-	WORD   $0x4e70d677 // fadd v23.2d, v19.2d, v16.2d
+	WORD   $0x4e71d677 // fadd v23.2d, v19.2d, v17.2d
 	WORD   $0x4e67d6f7 // fadd v23.2d, v23.2d, v7.2d
-	WORD   $0x6e72de4f // fmul v15.2d, v18.2d, v18.2d
-	VFMLA  V24.D2, V24.D2, V15.D2
-	WORD   $0x6ee1f9ee // fsqrt v14.2d, v15.2d
-	WORD   $0x6e7bddeb // fmul v11.2d, v15.2d, v27.2d
-	WORD   $0x6e72dc49 // fmul v9.2d, v2.2d, v18.2d
-	VFMLA  V24.D2, V8.D2, V9.D2
-	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
-	VFMLS  V18.D2, V8.D2, V2.D2
-	WORD   $0x6e72df48 // fmul v8.2d, v26.2d, v18.2d
-	VFMLA  V24.D2, V0.D2, V8.D2
+	WORD   $0x6e72de4d // fmul v13.2d, v18.2d, v18.2d
+	VFMLA  V27.D2, V27.D2, V13.D2
+	WORD   $0x6ee1f9a8 // fsqrt v8.2d, v13.2d
+	WORD   $0x6e7adda2 // fmul v2.2d, v13.2d, v26.2d
+	WORD   $0x6e72dcd0 // fmul v16.2d, v6.2d, v18.2d
+	VFMLA  V27.D2, V11.D2, V16.D2
+	WORD   $0x6e7bdcc6 // fmul v6.2d, v6.2d, v27.2d
+	VFMLS  V18.D2, V11.D2, V6.D2
+	WORD   $0x6e72df2b // fmul v11.2d, v25.2d, v18.2d
+	VFMLA  V27.D2, V0.D2, V11.D2
 	WORD   $0x6e72dc12 // fmul v18.2d, v0.2d, v18.2d
-	VFMLS  V24.D2, V26.D2, V18.D2
-	WORD   $0x6e68deb8 // fmul v24.2d, v21.2d, v8.2d
-	WORD   $0x6e72de20 // fmul v0.2d, v17.2d, v18.2d
+	VFMLS  V27.D2, V25.D2, V18.D2
+	WORD   $0x6e6bdf1b // fmul v27.2d, v24.2d, v11.2d
+	WORD   $0x6e72de80 // fmul v0.2d, v20.2d, v18.2d
 	WORD   $0x6e72dc00 // fmul v0.2d, v0.2d, v18.2d
-	VFMLA  V8.D2, V24.D2, V0.D2
-	WORD   $0x4ef5d638 // fsub v24.2d, v17.2d, v21.2d
-	WORD   $0x6e68df08 // fmul v8.2d, v24.2d, v8.2d
-	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
-	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
-	VFMLS  V14.D2, V7.D2, V18.D2
-	WORD   $0x6ef6e658 // fcmgt v24.2d, v18.2d, v22.2d
-	VBSL   V22.B16, V18.B16, V24.B16
+	VFMLA  V11.D2, V27.D2, V0.D2
+	WORD   $0x4ef8d69b // fsub v27.2d, v20.2d, v24.2d
+	WORD   $0x6e6bdf6b // fmul v11.2d, v27.2d, v11.2d
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD   $0x4ee0f8d2 // fabs v18.2d, v6.2d
+	VFMLS  V8.D2, V7.D2, V18.D2
+	WORD   $0x6ef6e65b // fcmgt v27.2d, v18.2d, v22.2d
+	VBSL   V22.B16, V18.B16, V27.B16
 	FMOVQ  208(RSP), F18
-	WORD   $0x6e72defa // fmul v26.2d, v23.2d, v18.2d
-	WORD   $0x6e78df12 // fmul v18.2d, v24.2d, v24.2d
-	FMOVQ  F7, 96(RSP)
+	WORD   $0x6e72def9 // fmul v25.2d, v23.2d, v18.2d
+	WORD   $0x6e7bdf72 // fmul v18.2d, v27.2d, v27.2d
+	FMOVQ  F7, 48(RSP)
 	VMOV   V0.B16, V7.B16
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V27.D2, V18.D2, V7.D2
-	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
-	WORD   $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	VFMLA  V26.D2, V18.D2, V7.D2
+	WORD   $0x4e79d631 // fadd v17.2d, v17.2d, v25.2d
+	WORD   $0x6e79de31 // fmul v17.2d, v17.2d, v25.2d
 	VMOV   V12.B16, V18.B16
-	VFMLA  V11.D2, V16.D2, V18.D2
-	WORD   $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
-	WORD   $0x6e60ddef // fmul v15.2d, v15.2d, v0.2d
-	VSHL   $1, V24.D2, V28.D2
-	VSRI   $1, V28.D2, V2.D2
-	VMOV   V15.B16, V16.B16
-	VFMLA  V8.D2, V2.D2, V16.D2
-	VFMLA  V0.D2, V9.D2, V16.D2
-	WORD   $0x6ee0fa00 // fneg v0.2d, v16.2d
-	WORD   $0x6e63dee2 // fmul v2.2d, v23.2d, v3.2d
-	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
-	WORD   $0x4e75d628 // fadd v8.2d, v17.2d, v21.2d
-	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	VMOV   V12.B16, V9.B16
-	VFMLA  V11.D2, V2.D2, V9.D2
+	VFMLA  V2.D2, V17.D2, V18.D2
+	WORD   $0x6e61ddad // fmul v13.2d, v13.2d, v1.2d
+	WORD   $0x6e60ddad // fmul v13.2d, v13.2d, v0.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V6.D2
+	VMOV   V13.B16, V17.B16
+	VFMLA  V11.D2, V6.D2, V17.D2
+	VFMLA  V0.D2, V16.D2, V17.D2
+	WORD   $0x6ee0fa20 // fneg v0.2d, v17.2d
+	WORD   $0x6e63dee6 // fmul v6.2d, v23.2d, v3.2d
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x4e78d688 // fadd v8.2d, v20.2d, v24.2d
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	VMOV   V12.B16, V11.B16
+	VFMLA  V2.D2, V6.D2, V11.D2
 	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
-	WORD   $0x4ee9d5eb // fsub v11.2d, v15.2d, v9.2d
-	WORD   $0x6ee2e56b // fcmgt v11.2d, v11.2d, v2.2d
-	WORD   $0x6ee0fa4e // fneg v14.2d, v18.2d
-	WORD   $0x6ee7e5ce // fcmgt v14.2d, v14.2d, v7.2d
-	VAND   V14.B16, V11.B16, V11.B16
-	WORD   $0x4e69d5e9 // fadd v9.2d, v15.2d, v9.2d
-	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
-	WORD   $0x6e73e6c9 // fcmge v9.2d, v22.2d, v19.2d
-	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x4eebd5a6 // fsub v6.2d, v13.2d, v11.2d
+	WORD   $0x6ee2e4c6 // fcmgt v6.2d, v6.2d, v2.2d
+	WORD   $0x6ee0fa50 // fneg v16.2d, v18.2d
+	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
+	VAND   V16.B16, V6.B16, V6.B16
+	WORD   $0x4e6bd5ab // fadd v11.2d, v13.2d, v11.2d
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e73e6cb // fcmge v11.2d, v22.2d, v19.2d
+	VORR   V11.B16, V2.B16, V2.B16
 	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
-	VBIF   V0.B16, V6.B16, V25.B16
-	VBSL   V4.B16, V20.B16, V0.B16
-	WORD   $0x4eedd724 // fsub v4.2d, v25.2d, v13.2d
-	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
-	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	VBIF   V0.B16, V9.B16, V4.B16
+	VBSL   V5.B16, V21.B16, V0.B16
+	WORD   $0x4eefd484 // fsub v4.2d, v4.2d, v15.2d
+	WORD   $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
+	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
+	WORD   $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
 	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
 	VFMLA  V4.D2, V4.D2, V5.D2
-	FMOVQ  272(RSP), F6
-	WORD   $0x6ee6e4a9 // fcmgt v9.2d, v5.2d, v6.2d
-	VBSL   V6.B16, V5.B16, V9.B16
-	WORD   $0x6e69e4c9 // fcmge v9.2d, v6.2d, v9.2d
-	FMOVQ  176(RSP), F10
-	WORD   $0x6e7bfd4d // fdiv v13.2d, v10.2d, v27.2d
-	FMOVQ  96(RSP), F14
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e75de2f // fmul v15.2d, v17.2d, v21.2d
-	WORD   $0x4e68d5d0 // fadd v16.2d, v14.2d, v8.2d
-	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
-	WORD   $0x3cf56870 // ldr q16, [x3, x21]
-	WORD   $0x6e70dc13 // fmul v19.2d, v0.2d, v16.2d
-	WORD   $0x3cf56854 // ldr q20, [x2, x21]
-	VFMLA  V20.D2, V4.D2, V19.D2
-	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
-	VFMLS  V16.D2, V4.D2, V0.D2
-	WORD   $0x6e73dea4 // fmul v4.2d, v21.2d, v19.2d
-	WORD   $0x6e60de30 // fmul v16.2d, v17.2d, v0.2d
-	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	FMOVQ  272(RSP), F9
+	WORD   $0x6ee9e4aa // fcmgt v10.2d, v5.2d, v9.2d
+	VBSL   V9.B16, V5.B16, V10.B16
+	WORD   $0x6e6ae52a // fcmge v10.2d, v9.2d, v10.2d
+	FMOVQ  176(RSP), F11
+	WORD   $0x6e7afd6d // fdiv v13.2d, v11.2d, v26.2d
+	FMOVQ  48(RSP), F15
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e78de90 // fmul v16.2d, v20.2d, v24.2d
+	WORD   $0x4e68d5f1 // fadd v17.2d, v15.2d, v8.2d
+	WORD   $0x4ee5d625 // fsub v5.2d, v17.2d, v5.2d
+	WORD   $0x3cf46871 // ldr q17, [x3, x20]
+	WORD   $0x6e71dc13 // fmul v19.2d, v0.2d, v17.2d
+	WORD   $0x3cf46855 // ldr q21, [x2, x20]
+	VFMLA  V21.D2, V4.D2, V19.D2
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	VFMLS  V17.D2, V4.D2, V0.D2
+	WORD   $0x6e73df04 // fmul v4.2d, v24.2d, v19.2d
+	WORD   $0x6e60de91 // fmul v17.2d, v20.2d, v0.2d
+	WORD   $0x6e60de20 // fmul v0.2d, v17.2d, v0.2d
 	VFMLA  V19.D2, V4.D2, V0.D2
-	VMOV   V15.B16, V4.B16
-	VFMLA  V14.D2, V8.D2, V4.D2
+	VMOV   V16.B16, V4.B16
+	VFMLA  V15.D2, V8.D2, V4.D2
 	VFMLS  V13.D2, V0.D2, V4.D2
-	WORD   $0x6e6edde0 // fmul v0.2d, v15.2d, v14.2d
-	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
-	FMOVQ  288(RSP), F14
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6fde00 // fmul v0.2d, v16.2d, v15.2d
+	WORD   $0x4e6dd74d // fadd v13.2d, v26.2d, v13.2d
+	FMOVQ  288(RSP), F15
+	WORD   $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
 	WORD   $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
-	FMOVQ  304(RSP), F15
-	WORD   $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
-	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
-	FMOVQ  320(RSP), F19
-	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD   $0x4ee0f894 // fabs v20.2d, v4.2d
-	WORD   $0x4e70d694 // fadd v20.2d, v20.2d, v16.2d
-	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
-	FMOVQ  336(RSP), F21
-	VFMLA  V21.D2, V0.D2, V8.D2
-	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
-	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
-	WORD   $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
-	WORD   $0x6ef3e4b1 // fcmgt v17.2d, v5.2d, v19.2d
-	WORD   $0x6ef0e490 // fcmgt v16.2d, v4.2d, v16.2d
-	VAND   V16.B16, V17.B16, V16.B16
-	FMOVQ  352(RSP), F17
-	VFMLA  V17.D2, V8.D2, V13.D2
+	FMOVQ  304(RSP), F16
+	WORD   $0x6e70dd11 // fmul v17.2d, v8.2d, v16.2d
+	WORD   $0x4ee0f8b3 // fabs v19.2d, v5.2d
+	FMOVQ  320(RSP), F20
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
+	WORD   $0x4e71d6b5 // fadd v21.2d, v21.2d, v17.2d
+	WORD   $0x6e75dd08 // fmul v8.2d, v8.2d, v21.2d
+	FMOVQ  336(RSP), F24
+	VFMLA  V24.D2, V0.D2, V8.D2
+	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD   $0x4e60d673 // fadd v19.2d, v19.2d, v0.2d
+	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	WORD   $0x6ef4e4b3 // fcmgt v19.2d, v5.2d, v20.2d
+	WORD   $0x6ef1e491 // fcmgt v17.2d, v4.2d, v17.2d
+	VAND   V17.B16, V19.B16, V17.B16
+	FMOVQ  352(RSP), F19
+	VFMLA  V19.D2, V8.D2, V13.D2
 	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
-	FMOVQ  368(RSP), F20
-	VMOV   V8.B16, V24.B16
-	VFMLS  V20.D2, V4.D2, V24.D2
-	WORD   $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	FMOVQ  384(RSP), F24
-	VFMLA  V24.D2, V0.D2, V5.D2
-	FMOVQ  400(RSP), F25
-	WORD   $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
-	WORD   $0x6e64dc9a // fmul v26.2d, v4.2d, v4.2d
-	VFMLS  V25.D2, V4.D2, V8.D2
-	WORD   $0x6e68df44 // fmul v4.2d, v26.2d, v8.2d
+	FMOVQ  368(RSP), F21
+	VMOV   V8.B16, V25.B16
+	VFMLS  V21.D2, V4.D2, V25.D2
+	WORD   $0x6e65df25 // fmul v5.2d, v25.2d, v5.2d
+	FMOVQ  384(RSP), F25
+	VFMLA  V25.D2, V0.D2, V5.D2
+	FMOVQ  400(RSP), F27
+	WORD   $0x6e7bdc00 // fmul v0.2d, v0.2d, v27.2d
+	WORD   $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	VFMLS  V27.D2, V4.D2, V8.D2
+	WORD   $0x6e68df24 // fmul v4.2d, v25.2d, v8.2d
 	VFMLS  V5.D2, V0.D2, V4.D2
 	WORD   $0x6ee4e6c0 // fcmgt v0.2d, v22.2d, v4.2d
-	VORR   V16.B16, V0.B16, V0.B16
-	VAND   V9.B16, V0.B16, V0.B16
-	WORD   $0x4e701d25 // bic v5.16b, v9.16b, v16.16b
+	VORR   V17.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
+	WORD   $0x4e711d45 // bic v5.16b, v10.16b, v17.16b
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
 	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
-	VORR   V0.B16, V11.B16, V5.B16
+	VORR   V0.B16, V6.B16, V5.B16
 	WORD   $0x6e67e648 // fcmge v8.2d, v18.2d, v7.2d
 	VAND   V8.B16, V5.B16, V5.B16
 	WORD   $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x4e6b1ce7 // bic v7.16b, v7.16b, v11.16b
+	WORD   $0x4e661ce6 // bic v6.16b, v7.16b, v6.16b
 	VORR   V0.B16, V2.B16, V0.B16
 	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	WORD   $0x4e601cc0 // bic v0.16b, v6.16b, v0.16b
 	FMOVQ  416(RSP), F2
 	WORD   $0x6ef7e444 // fcmgt v4.2d, v2.2d, v23.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V0.B16, V0.B16
 	FMOVQ  432(RSP), F4
-	WORD   $0x6ee4e767 // fcmgt v7.2d, v27.2d, v4.2d
+	WORD   $0x6ee4e5c6 // fcmgt v6.2d, v14.2d, v4.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  448(RSP), F6
+	WORD   $0x6ee6e747 // fcmgt v7.2d, v26.2d, v6.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  448(RSP), F7
-	WORD   $0x6efbe4e8 // fcmgt v8.2d, v7.2d, v27.2d
+	FMOVQ  464(RSP), F7
+	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	VORR   V8.B16, V0.B16, V0.B16
-	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
-	WORD   $0x3cf56889 // ldr q9, [x4, x21]
-	VORR   V8.B16, V9.B16, V8.B16
-	WORD   $0x3cf56949 // ldr q9, [x10, x21]
-	VORR   V9.B16, V8.B16, V8.B16
+	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
+	WORD   $0x3cf4688a // ldr q10, [x4, x20]
+	VORR   V8.B16, V10.B16, V8.B16
+	WORD   $0x3cf4694a // ldr q10, [x10, x20]
+	VORR   V10.B16, V8.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VORR   V8.B16, V0.B16, V0.B16
-	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
-	WORD   $0x3cf66889 // ldr q9, [x4, x22]
-	WORD   $0x6ee8e52b // fcmgt v11.2d, v9.2d, v8.2d
-	VBSL   V8.B16, V9.B16, V11.B16
-	WORD   $0x3cf6694d // ldr q13, [x10, x22]
-	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
-	FMOVQ  160(RSP), F16
-	WORD   $0x6ef0e572 // fcmgt v18.2d, v11.2d, v16.2d
-	VBSL   V16.B16, V11.B16, V18.B16
-	WORD   $0x6e72fd4b // fdiv v11.2d, v10.2d, v18.2d
-	WORD   $0x6e6bdd30 // fmul v16.2d, v9.2d, v11.2d
-	WORD   $0x6e6bdd12 // fmul v18.2d, v8.2d, v11.2d
-	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x3cf5688a // ldr q10, [x4, x21]
+	WORD   $0x6ee8e54d // fcmgt v13.2d, v10.2d, v8.2d
+	VBSL   V8.B16, V10.B16, V13.B16
+	WORD   $0x3cf5694e // ldr q14, [x10, x21]
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	FMOVQ  160(RSP), F17
+	WORD   $0x6ef1e5b2 // fcmgt v18.2d, v13.2d, v17.2d
+	VBSL   V17.B16, V13.B16, V18.B16
+	WORD   $0x6e72fd6d // fdiv v13.2d, v11.2d, v18.2d
+	WORD   $0x6e6ddd52 // fmul v18.2d, v10.2d, v13.2d
+	WORD   $0x6e6ddd17 // fmul v23.2d, v8.2d, v13.2d
 	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD   $0x3cf66877 // ldr q23, [x3, x22]
-	WORD   $0x6e77defa // fmul v26.2d, v23.2d, v23.2d
-	WORD   $0x3cf6685b // ldr q27, [x2, x22]
-	VFMLA  V27.D2, V27.D2, V26.D2
+	WORD   $0x6e77def7 // fmul v23.2d, v23.2d, v23.2d
+	WORD   $0x3cf56879 // ldr q25, [x3, x21]
+	WORD   $0x6e79df3a // fmul v26.2d, v25.2d, v25.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x3cf56840 // ldr q0, [x2, x21]
+	VFMLA  V0.D2, V0.D2, V26.D2
+	FMOVQ  F5, 80(RSP)
+	WORD   $0x6e6dddc5 // fmul v5.2d, v14.2d, v13.2d
+	WORD   $0x4e68d551 // fadd v17.2d, v10.2d, v8.2d
+	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD   $0x3cf5680e // ldr q14, [x0, x21]
+	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
+	WORD   $0x4eeed50a // fsub v10.2d, v8.2d, v14.2d
+	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD   $0x3cf56827 // ldr q7, [x1, x21]
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x4ee7d4c4 // fsub v4.2d, v6.2d, v7.2d
+	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
+	WORD   $0x3cf56902 // ldr q2, [x8, x21]
+	WORD   $0x4ee8d45b // fsub v27.2d, v2.2d, v8.2d
+	WORD   $0x6e6ddf7b // fmul v27.2d, v27.2d, v13.2d
+	WORD   $0x3cf56935 // ldr q21, [x9, x21]
+	WORD   $0x4ee6d6b3 // fsub v19.2d, v21.2d, v6.2d
+	WORD   $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
+	WORD   $0x4ee0fb78 // fabs v24.2d, v27.2d
+	WORD   $0x4ee0fa74 // fabs v20.2d, v19.2d
+	WORD   $0x4e74d714 // fadd v20.2d, v24.2d, v20.2d
+	WORD   $0x4e71d698 // fadd v24.2d, v20.2d, v17.2d
+	WORD   $0x4e65d718 // fadd v24.2d, v24.2d, v5.2d
+	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
+	VFMLA  V27.D2, V27.D2, V16.D2
+	WORD   $0x6ee1fa0f // fsqrt v15.2d, v16.2d
+	WORD   $0x6e7ade0b // fmul v11.2d, v16.2d, v26.2d
+	WORD   $0x6e73dc89 // fmul v9.2d, v4.2d, v19.2d
+	VFMLA  V27.D2, V10.D2, V9.D2
+	WORD   $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
+	VFMLS  V19.D2, V10.D2, V4.D2
+	WORD   $0x6e73df2a // fmul v10.2d, v25.2d, v19.2d
+	VFMLA  V27.D2, V0.D2, V10.D2
+	WORD   $0x6e73dc13 // fmul v19.2d, v0.2d, v19.2d
+	VFMLS  V27.D2, V25.D2, V19.D2
+	WORD   $0x6e6adefb // fmul v27.2d, v23.2d, v10.2d
+	WORD   $0x6e73de40 // fmul v0.2d, v18.2d, v19.2d
+	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
+	VFMLA  V10.D2, V27.D2, V0.D2
+	WORD   $0x4ef7d65b // fsub v27.2d, v18.2d, v23.2d
+	WORD   $0x6e6adf6a // fmul v10.2d, v27.2d, v10.2d
+	WORD   $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	VFMLS  V15.D2, V5.D2, V19.D2
+	WORD   $0x6ef6e67b // fcmgt v27.2d, v19.2d, v22.2d
+	VBSL   V22.B16, V19.B16, V27.B16
+	FMOVQ  208(RSP), F19
+	WORD   $0x6e73df19 // fmul v25.2d, v24.2d, v19.2d
+	WORD   $0x6e7bdf73 // fmul v19.2d, v27.2d, v27.2d
+	FMOVQ  F5, 96(RSP)
+	VMOV   V0.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V26.D2, V19.D2, V5.D2
+	WORD   $0x4e79d631 // fadd v17.2d, v17.2d, v25.2d
+	WORD   $0x6e79de31 // fmul v17.2d, v17.2d, v25.2d
+	VMOV   V12.B16, V19.B16
+	VFMLA  V11.D2, V17.D2, V19.D2
+	WORD   $0x6e61de10 // fmul v16.2d, v16.2d, v1.2d
+	WORD   $0x6e60de10 // fmul v16.2d, v16.2d, v0.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V4.D2
+	VMOV   V16.B16, V17.B16
+	VFMLA  V10.D2, V4.D2, V17.D2
+	VFMLA  V0.D2, V9.D2, V17.D2
+	WORD   $0x6ee0fa20 // fneg v0.2d, v17.2d
+	WORD   $0x6e63df04 // fmul v4.2d, v24.2d, v3.2d
+	WORD   $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
+	WORD   $0x4e77d649 // fadd v9.2d, v18.2d, v23.2d
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	VMOV   V12.B16, V10.B16
+	VFMLA  V11.D2, V4.D2, V10.D2
+	WORD   $0x4ee0f804 // fabs v4.2d, v0.2d
+	WORD   $0x4eead60b // fsub v11.2d, v16.2d, v10.2d
+	WORD   $0x6ee4e56b // fcmgt v11.2d, v11.2d, v4.2d
+	WORD   $0x6ee0fa6f // fneg v15.2d, v19.2d
+	WORD   $0x6ee5e5ef // fcmgt v15.2d, v15.2d, v5.2d
+	VAND   V15.B16, V11.B16, V11.B16
+	WORD   $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD   $0x6e74e6ca // fcmge v10.2d, v22.2d, v20.2d
+	VORR   V10.B16, V4.B16, V4.B16
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	VBIF   V0.B16, V8.B16, V2.B16
+	VBSL   V6.B16, V21.B16, V0.B16
+	WORD   $0x4eeed442 // fsub v2.2d, v2.2d, v14.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD   $0x6e60dc06 // fmul v6.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V6.D2
+	FMOVQ  272(RSP), F7
+	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	VBSL   V7.B16, V6.B16, V8.B16
+	WORD   $0x6e68e4e8 // fcmge v8.2d, v7.2d, v8.2d
+	FMOVQ  176(RSP), F10
+	WORD   $0x6e7afd4e // fdiv v14.2d, v10.2d, v26.2d
+	FMOVQ  96(RSP), F15
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e77de50 // fmul v16.2d, v18.2d, v23.2d
+	WORD   $0x4e69d5f1 // fadd v17.2d, v15.2d, v9.2d
+	WORD   $0x4ee6d626 // fsub v6.2d, v17.2d, v6.2d
+	WORD   $0x3cf56871 // ldr q17, [x3, x21]
+	WORD   $0x6e71dc14 // fmul v20.2d, v0.2d, v17.2d
+	WORD   $0x3cf56855 // ldr q21, [x2, x21]
+	VFMLA  V21.D2, V2.D2, V20.D2
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	VFMLS  V17.D2, V2.D2, V0.D2
+	WORD   $0x6e74dee2 // fmul v2.2d, v23.2d, v20.2d
+	WORD   $0x6e60de51 // fmul v17.2d, v18.2d, v0.2d
+	WORD   $0x6e60de20 // fmul v0.2d, v17.2d, v0.2d
+	VFMLA  V20.D2, V2.D2, V0.D2
+	VMOV   V16.B16, V2.B16
+	VFMLA  V15.D2, V9.D2, V2.D2
+	VFMLS  V14.D2, V0.D2, V2.D2
+	WORD   $0x6e6fde00 // fmul v0.2d, v16.2d, v15.2d
+	WORD   $0x4e6ed74e // fadd v14.2d, v26.2d, v14.2d
+	FMOVQ  288(RSP), F15
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	FMOVQ  304(RSP), F16
+	WORD   $0x6e70dd31 // fmul v17.2d, v9.2d, v16.2d
+	WORD   $0x4ee0f8d2 // fabs v18.2d, v6.2d
+	FMOVQ  320(RSP), F20
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4ee0f855 // fabs v21.2d, v2.2d
+	WORD   $0x4e71d6b5 // fadd v21.2d, v21.2d, v17.2d
+	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
+	FMOVQ  336(RSP), F23
+	VFMLA  V23.D2, V0.D2, V9.D2
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4e60d652 // fadd v18.2d, v18.2d, v0.2d
+	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
+	WORD   $0x6ef4e4d2 // fcmgt v18.2d, v6.2d, v20.2d
+	WORD   $0x6ef1e451 // fcmgt v17.2d, v2.2d, v17.2d
+	VAND   V17.B16, V18.B16, V17.B16
+	FMOVQ  352(RSP), F18
+	VFMLA  V18.D2, V9.D2, V14.D2
+	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	FMOVQ  368(RSP), F21
+	VMOV   V9.B16, V25.B16
+	VFMLS  V21.D2, V2.D2, V25.D2
+	WORD   $0x6e66df26 // fmul v6.2d, v25.2d, v6.2d
+	FMOVQ  384(RSP), F25
+	VFMLA  V25.D2, V0.D2, V6.D2
+	FMOVQ  400(RSP), F27
+	WORD   $0x6e7bdc00 // fmul v0.2d, v0.2d, v27.2d
+	WORD   $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
+	VFMLS  V27.D2, V2.D2, V9.D2
+	WORD   $0x6e69df22 // fmul v2.2d, v25.2d, v9.2d
+	VFMLS  V6.D2, V0.D2, V2.D2
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	VORR   V17.B16, V0.B16, V0.B16
+	VAND   V8.B16, V0.B16, V0.B16
+	WORD   $0x4e711d06 // bic v6.16b, v8.16b, v17.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
+	WORD   $0x4e621cc2 // bic v2.16b, v6.16b, v2.16b
+	VORR   V0.B16, V11.B16, V6.B16
+	WORD   $0x6e65e668 // fcmge v8.2d, v19.2d, v5.2d
+	VAND   V8.B16, V6.B16, V6.B16
+	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4e6b1ca5 // bic v5.16b, v5.16b, v11.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x4e601ca0 // bic v0.16b, v5.16b, v0.16b
+	FMOVQ  416(RSP), F2
+	WORD   $0x6ef8e444 // fcmgt v4.2d, v2.2d, v24.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  432(RSP), F4
+	WORD   $0x6ee4e5a5 // fcmgt v5.2d, v13.2d, v4.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVQ  448(RSP), F5
+	WORD   $0x6ee5e748 // fcmgt v8.2d, v26.2d, v5.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  464(RSP), F8
+	WORD   $0x6efae509 // fcmgt v9.2d, v8.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf568a9 // ldr q9, [x5, x21]
+	WORD   $0x3cf5688b // ldr q11, [x4, x21]
+	VORR   V9.B16, V11.B16, V9.B16
+	WORD   $0x3cf5694b // ldr q11, [x10, x21]
+	VORR   V11.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x3cf6688b // ldr q11, [x4, x22]
+	WORD   $0x6ee9e56d // fcmgt v13.2d, v11.2d, v9.2d
+	VBSL   V9.B16, V11.B16, V13.B16
+	WORD   $0x3cf6694e // ldr q14, [x10, x22]
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	FMOVQ  160(RSP), F17
+	WORD   $0x6ef1e5b3 // fcmgt v19.2d, v13.2d, v17.2d
+	VBSL   V17.B16, V13.B16, V19.B16
+	WORD   $0x6e73fd4d // fdiv v13.2d, v10.2d, v19.2d
+	WORD   $0x6e6ddd71 // fmul v17.2d, v11.2d, v13.2d
+	WORD   $0x6e6ddd33 // fmul v19.2d, v9.2d, v13.2d
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD   $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD   $0x3cf66878 // ldr q24, [x3, x22]
+	WORD   $0x6e78df19 // fmul v25.2d, v24.2d, v24.2d
+	WORD   $0x3cf6685a // ldr q26, [x2, x22]
+	VFMLA  V26.D2, V26.D2, V25.D2
 	FMOVQ  F0, 112(RSP)
-	WORD   $0x6e6bdda0 // fmul v0.2d, v13.2d, v11.2d
-	WORD   $0x4e68d52d // fadd v13.2d, v9.2d, v8.2d
-	WORD   $0x6e6bddad // fmul v13.2d, v13.2d, v11.2d
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
-	WORD   $0x4ee8d527 // fsub v7.2d, v9.2d, v8.2d
-	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x3cf668e2 // ldr q2, [x7, x22]
-	FMOVQ  F5, 128(RSP)
-	WORD   $0x4ee4d445 // fsub v5.2d, v2.2d, v4.2d
-	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
-	WORD   $0x3cf66919 // ldr q25, [x8, x22]
-	WORD   $0x4ee9d738 // fsub v24.2d, v25.2d, v9.2d
-	WORD   $0x6e6bdf18 // fmul v24.2d, v24.2d, v11.2d
-	WORD   $0x3cf66934 // ldr q20, [x9, x22]
-	WORD   $0x4ee2d691 // fsub v17.2d, v20.2d, v2.2d
-	WORD   $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
-	WORD   $0x4ee0fb15 // fabs v21.2d, v24.2d
-	WORD   $0x4ee0fa33 // fabs v19.2d, v17.2d
-	WORD   $0x4e73d6b3 // fadd v19.2d, v21.2d, v19.2d
-	WORD   $0x4e6dd675 // fadd v21.2d, v19.2d, v13.2d
-	WORD   $0x4e60d6b5 // fadd v21.2d, v21.2d, v0.2d
-	WORD   $0x6e71de2f // fmul v15.2d, v17.2d, v17.2d
-	VFMLA  V24.D2, V24.D2, V15.D2
-	WORD   $0x6ee1f9ee // fsqrt v14.2d, v15.2d
-	WORD   $0x6e7addea // fmul v10.2d, v15.2d, v26.2d
-	WORD   $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
-	VFMLA  V24.D2, V7.D2, V6.D2
-	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
-	VFMLS  V17.D2, V7.D2, V5.D2
-	WORD   $0x6e71dee7 // fmul v7.2d, v23.2d, v17.2d
-	VFMLA  V24.D2, V27.D2, V7.D2
-	WORD   $0x6e71df71 // fmul v17.2d, v27.2d, v17.2d
-	VFMLS  V24.D2, V23.D2, V17.D2
-	WORD   $0x6e67de58 // fmul v24.2d, v18.2d, v7.2d
-	WORD   $0x6e71de1b // fmul v27.2d, v16.2d, v17.2d
-	WORD   $0x6e71df7b // fmul v27.2d, v27.2d, v17.2d
-	VFMLA  V7.D2, V24.D2, V27.D2
-	WORD   $0x4ef2d618 // fsub v24.2d, v16.2d, v18.2d
-	WORD   $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD   $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
-	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
-	VFMLS  V14.D2, V0.D2, V17.D2
-	WORD   $0x6ef6e638 // fcmgt v24.2d, v17.2d, v22.2d
-	VBSL   V22.B16, V17.B16, V24.B16
-	FMOVQ  208(RSP), F17
-	WORD   $0x6e71deb1 // fmul v17.2d, v21.2d, v17.2d
-	WORD   $0x6e78df17 // fmul v23.2d, v24.2d, v24.2d
+	WORD   $0x6e6dddc0 // fmul v0.2d, v14.2d, v13.2d
+	WORD   $0x4e69d56e // fadd v14.2d, v11.2d, v9.2d
+	WORD   $0x6e6dddce // fmul v14.2d, v14.2d, v13.2d
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x3cf668cb // ldr q11, [x6, x22]
+	WORD   $0x4ee9d568 // fsub v8.2d, v11.2d, v9.2d
+	WORD   $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf668e4 // ldr q4, [x7, x22]
+	WORD   $0x4ee5d482 // fsub v2.2d, v4.2d, v5.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	FMOVQ  F6, 128(RSP)
+	WORD   $0x3cf66906 // ldr q6, [x8, x22]
+	WORD   $0x4eebd4db // fsub v27.2d, v6.2d, v11.2d
+	WORD   $0x6e6ddf7b // fmul v27.2d, v27.2d, v13.2d
+	WORD   $0x3cf66935 // ldr q21, [x9, x22]
+	WORD   $0x4ee4d6b2 // fsub v18.2d, v21.2d, v4.2d
+	WORD   $0x6e6dde52 // fmul v18.2d, v18.2d, v13.2d
+	WORD   $0x4ee0fb77 // fabs v23.2d, v27.2d
+	WORD   $0x4ee0fa54 // fabs v20.2d, v18.2d
+	WORD   $0x4e74d6f4 // fadd v20.2d, v23.2d, v20.2d
+	WORD   $0x4e6ed697 // fadd v23.2d, v20.2d, v14.2d
+	WORD   $0x4e60d6f7 // fadd v23.2d, v23.2d, v0.2d
+	WORD   $0x6e72de50 // fmul v16.2d, v18.2d, v18.2d
+	VFMLA  V27.D2, V27.D2, V16.D2
+	WORD   $0x6ee1fa0f // fsqrt v15.2d, v16.2d
+	WORD   $0x6e79de0a // fmul v10.2d, v16.2d, v25.2d
+	WORD   $0x6e72dc47 // fmul v7.2d, v2.2d, v18.2d
+	VFMLA  V27.D2, V8.D2, V7.D2
+	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
+	VFMLS  V18.D2, V8.D2, V2.D2
+	WORD   $0x6e72df08 // fmul v8.2d, v24.2d, v18.2d
+	VFMLA  V27.D2, V26.D2, V8.D2
+	WORD   $0x6e72df52 // fmul v18.2d, v26.2d, v18.2d
+	VFMLS  V27.D2, V24.D2, V18.D2
+	WORD   $0x6e68de7b // fmul v27.2d, v19.2d, v8.2d
+	WORD   $0x6e72de3a // fmul v26.2d, v17.2d, v18.2d
+	WORD   $0x6e72df5a // fmul v26.2d, v26.2d, v18.2d
+	VFMLA  V8.D2, V27.D2, V26.D2
+	WORD   $0x4ef3d63b // fsub v27.2d, v17.2d, v19.2d
+	WORD   $0x6e68df68 // fmul v8.2d, v27.2d, v8.2d
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	VFMLS  V15.D2, V0.D2, V18.D2
+	WORD   $0x6ef6e65b // fcmgt v27.2d, v18.2d, v22.2d
+	VBSL   V22.B16, V18.B16, V27.B16
+	FMOVQ  208(RSP), F18
+	WORD   $0x6e72def2 // fmul v18.2d, v23.2d, v18.2d
+	WORD   $0x6e7bdf78 // fmul v24.2d, v27.2d, v27.2d
 	FMOVQ  F0, 144(RSP)
-	VMOV   V27.B16, V0.B16
+	VMOV   V26.B16, V0.B16
 	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V26.D2, V23.D2, V0.D2
-	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
-	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
-	VMOV   V12.B16, V17.B16
-	VFMLA  V10.D2, V13.D2, V17.D2
-	WORD   $0x6e61dde1 // fmul v1.2d, v15.2d, v1.2d
-	WORD   $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
-	VSHL   $1, V24.D2, V28.D2
-	VSRI   $1, V28.D2, V5.D2
-	VMOV   V1.B16, V13.B16
-	VFMLA  V7.D2, V5.D2, V13.D2
-	VFMLA  V27.D2, V6.D2, V13.D2
-	WORD   $0x6ee0f9a5 // fneg v5.2d, v13.2d
-	WORD   $0x6e63dea3 // fmul v3.2d, v21.2d, v3.2d
-	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
-	WORD   $0x4e72d606 // fadd v6.2d, v16.2d, v18.2d
-	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	VFMLA  V25.D2, V24.D2, V0.D2
+	WORD   $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	VMOV   V12.B16, V18.B16
+	VFMLA  V10.D2, V14.D2, V18.D2
+	WORD   $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	VMOV   V1.B16, V14.B16
+	VFMLA  V8.D2, V2.D2, V14.D2
+	VFMLA  V26.D2, V7.D2, V14.D2
+	WORD   $0x6ee0f9c2 // fneg v2.2d, v14.2d
+	WORD   $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x4e73d627 // fadd v7.2d, v17.2d, v19.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
 	VFMLA  V10.D2, V3.D2, V12.D2
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x4eecd427 // fsub v7.2d, v1.2d, v12.2d
-	WORD   $0x6ee3e4e7 // fcmgt v7.2d, v7.2d, v3.2d
-	WORD   $0x6ee0fa2a // fneg v10.2d, v17.2d
+	WORD   $0x4ee0f843 // fabs v3.2d, v2.2d
+	WORD   $0x4eecd428 // fsub v8.2d, v1.2d, v12.2d
+	WORD   $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
+	WORD   $0x6ee0fa4a // fneg v10.2d, v18.2d
 	WORD   $0x6ee0e54a // fcmgt v10.2d, v10.2d, v0.2d
-	VAND   V10.B16, V7.B16, V7.B16
+	VAND   V10.B16, V8.B16, V8.B16
 	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
 	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e73e6c3 // fcmge v3.2d, v22.2d, v19.2d
+	WORD   $0x6e74e6c3 // fcmge v3.2d, v22.2d, v20.2d
 	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x6ef6e4a3 // fcmgt v3.2d, v5.2d, v22.2d
-	VBIF   V3.B16, V9.B16, V25.B16
-	VBSL   V2.B16, V20.B16, V3.B16
-	WORD   $0x4ee8d722 // fsub v2.2d, v25.2d, v8.2d
-	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
-	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	VFMLA  V2.D2, V2.D2, V4.D2
+	WORD   $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
+	VBIF   V2.B16, V11.B16, V6.B16
+	VBSL   V4.B16, V21.B16, V2.B16
+	WORD   $0x4ee9d4c3 // fsub v3.2d, v6.2d, v9.2d
+	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x6e62dc44 // fmul v4.2d, v2.2d, v2.2d
+	VFMLA  V3.D2, V3.D2, V4.D2
 	FMOVQ  272(RSP), F5
-	WORD   $0x6ee5e488 // fcmgt v8.2d, v4.2d, v5.2d
-	VBSL   V5.B16, V4.B16, V8.B16
-	WORD   $0x6e68e4a5 // fcmge v5.2d, v5.2d, v8.2d
-	FMOVQ  176(RSP), F8
-	WORD   $0x6e7afd08 // fdiv v8.2d, v8.2d, v26.2d
+	WORD   $0x6ee5e486 // fcmgt v6.2d, v4.2d, v5.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	WORD   $0x6e66e4a5 // fcmge v5.2d, v5.2d, v6.2d
+	FMOVQ  176(RSP), F6
+	WORD   $0x6e79fcc6 // fdiv v6.2d, v6.2d, v25.2d
 	FMOVQ  144(RSP), F9
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e72de0a // fmul v10.2d, v16.2d, v18.2d
-	WORD   $0x4e66d52b // fadd v11.2d, v9.2d, v6.2d
+	WORD   $0x6e73de2a // fmul v10.2d, v17.2d, v19.2d
+	WORD   $0x4e67d52b // fadd v11.2d, v9.2d, v7.2d
 	WORD   $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
 	WORD   $0x3cf6686b // ldr q11, [x3, x22]
-	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
-	WORD   $0x3cf6684d // ldr q13, [x2, x22]
-	VFMLA  V13.D2, V2.D2, V12.D2
-	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
-	VFMLS  V11.D2, V2.D2, V3.D2
-	WORD   $0x6e6cde42 // fmul v2.2d, v18.2d, v12.2d
-	WORD   $0x6e63de0b // fmul v11.2d, v16.2d, v3.2d
-	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
-	VFMLA  V12.D2, V2.D2, V3.D2
-	VMOV   V10.B16, V2.B16
-	VFMLA  V9.D2, V6.D2, V2.D2
-	VFMLS  V8.D2, V3.D2, V2.D2
-	WORD   $0x6e69dd43 // fmul v3.2d, v10.2d, v9.2d
-	WORD   $0x4e68d748 // fadd v8.2d, v26.2d, v8.2d
+	WORD   $0x6e6bdc4c // fmul v12.2d, v2.2d, v11.2d
+	WORD   $0x3cf6684e // ldr q14, [x2, x22]
+	VFMLA  V14.D2, V3.D2, V12.D2
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	VFMLS  V11.D2, V3.D2, V2.D2
+	WORD   $0x6e6cde63 // fmul v3.2d, v19.2d, v12.2d
+	WORD   $0x6e62de2b // fmul v11.2d, v17.2d, v2.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VFMLA  V12.D2, V3.D2, V2.D2
+	VMOV   V10.B16, V3.B16
+	VFMLA  V9.D2, V7.D2, V3.D2
+	VFMLS  V6.D2, V2.D2, V3.D2
+	WORD   $0x6e69dd42 // fmul v2.2d, v10.2d, v9.2d
+	WORD   $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
 	FMOVQ  288(RSP), F9
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x4e66d4e7 // fadd v7.2d, v7.2d, v6.2d
 	FMOVQ  304(RSP), F9
-	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6e69dce9 // fmul v9.2d, v7.2d, v9.2d
 	WORD   $0x4ee0f88a // fabs v10.2d, v4.2d
 	FMOVQ  320(RSP), F11
 	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
 	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
-	FMOVQ  336(RSP), F13
-	VFMLA  V13.D2, V3.D2, V6.D2
+	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	FMOVQ  336(RSP), F14
+	VFMLA  V14.D2, V2.D2, V7.D2
 	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x4e62d54a // fadd v10.2d, v10.2d, v2.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
 	WORD   $0x6eebe48a // fcmgt v10.2d, v4.2d, v11.2d
-	WORD   $0x6ee9e449 // fcmgt v9.2d, v2.2d, v9.2d
+	WORD   $0x6ee9e469 // fcmgt v9.2d, v3.2d, v9.2d
 	VAND   V9.B16, V10.B16, V9.B16
 	FMOVQ  352(RSP), F10
-	VFMLA  V10.D2, V6.D2, V8.D2
-	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	VFMLA  V10.D2, V7.D2, V6.D2
+	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
 	FMOVQ  368(RSP), F10
-	VMOV   V6.B16, V11.B16
-	VFMLS  V10.D2, V2.D2, V11.D2
+	VMOV   V7.B16, V11.B16
+	VFMLS  V10.D2, V3.D2, V11.D2
 	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
 	FMOVQ  384(RSP), F10
-	VFMLA  V10.D2, V3.D2, V4.D2
+	VFMLA  V10.D2, V2.D2, V4.D2
 	FMOVQ  400(RSP), F10
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD   $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
-	VFMLS  V10.D2, V2.D2, V6.D2
-	WORD   $0x6e66dd62 // fmul v2.2d, v11.2d, v6.2d
-	VFMLS  V4.D2, V3.D2, V2.D2
-	WORD   $0x6ee2e6c3 // fcmgt v3.2d, v22.2d, v2.2d
-	VORR   V9.B16, V3.B16, V3.B16
-	VAND   V5.B16, V3.B16, V3.B16
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD   $0x6e63dc6b // fmul v11.2d, v3.2d, v3.2d
+	VFMLS  V10.D2, V3.D2, V7.D2
+	WORD   $0x6e67dd63 // fmul v3.2d, v11.2d, v7.2d
+	VFMLS  V4.D2, V2.D2, V3.D2
+	WORD   $0x6ee3e6c2 // fcmgt v2.2d, v22.2d, v3.2d
+	VORR   V9.B16, V2.B16, V2.B16
+	VAND   V5.B16, V2.B16, V2.B16
 	WORD   $0x4e691ca4 // bic v4.16b, v5.16b, v9.16b
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
-	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
-	VORR   V3.B16, V7.B16, V4.B16
-	WORD   $0x6e60e625 // fcmge v5.2d, v17.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
+	VORR   V2.B16, V8.B16, V4.B16
+	WORD   $0x6e60e645 // fcmge v5.2d, v18.2d, v0.2d
 	VAND   V5.B16, V4.B16, V4.B16
 	FMOVQ  128(RSP), F5
 	FMOVQ  80(RSP), F6
-	FMOVQ  32(RSP), F8
-	VUZP1  V6.S4, V8.S4, V28.S4
+	FMOVQ  32(RSP), F7
+	VUZP1  V6.S4, V7.S4, V28.S4
 	VUZP1  V4.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6ef1e400 // fcmgt v0.2d, v0.2d, v17.2d
+	WORD   $0x6ef2e400 // fcmgt v0.2d, v0.2d, v18.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	WORD   $0x4e681c00 // bic v0.16b, v0.16b, v8.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	FMOVQ  416(RSP), F1
-	WORD   $0x6ef5e421 // fcmgt v1.2d, v1.2d, v21.2d
+	WORD   $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  432(RSP), F1
-	WORD   $0x6ee1e741 // fcmgt v1.2d, v26.2d, v1.2d
+	WORD   $0x6ee1e5a1 // fcmgt v1.2d, v13.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  448(RSP), F1
-	WORD   $0x6efae421 // fcmgt v1.2d, v1.2d, v26.2d
+	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  464(RSP), F1
+	WORD   $0x6ef9e421 // fcmgt v1.2d, v1.2d, v25.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
@@ -25312,7 +25367,7 @@ rows:
 	RET
 
 // func ellipseCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleF64FirstOneNEON(SB), $632-16
+TEXT ·ellipseCapsuleF64FirstOneNEON(SB), $648-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -25379,6 +25434,9 @@ TEXT ·ellipseCapsuleF64FirstOneNEON(SB), $632-16
 	MOVD  $0x4630000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 624(RSP)
+	MOVD  $0x0670000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 640(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
@@ -25542,660 +25600,675 @@ rows:
 	WORD   $0x6e64ddad // fmul v13.2d, v13.2d, v4.2d
 	WORD   $0x4eefd442 // fsub v2.2d, v2.2d, v15.2d
 	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e62dc44 // fmul v4.2d, v2.2d, v2.2d
-	VFMLA  V13.D2, V13.D2, V4.D2
-	FMOVQ  496(RSP), F16
-	WORD   $0x6ef0e491 // fcmgt v17.2d, v4.2d, v16.2d
-	VBSL   V16.B16, V4.B16, V17.B16
-	WORD   $0x6e71e611 // fcmge v17.2d, v16.2d, v17.2d
+	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
+	VFMLA  V13.D2, V13.D2, V16.D2
+	FMOVQ  496(RSP), F17
+	WORD   $0x6ef1e612 // fcmgt v18.2d, v16.2d, v17.2d
+	VBSL   V17.B16, V16.B16, V18.B16
+	WORD   $0x6e72e632 // fcmge v18.2d, v17.2d, v18.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e68dcd2 // fmul v18.2d, v6.2d, v8.2d
-	WORD   $0x4e6ad534 // fadd v20.2d, v9.2d, v10.2d
-	WORD   $0x4ee4d684 // fsub v4.2d, v20.2d, v4.2d
-	WORD   $0x6e6edc54 // fmul v20.2d, v2.2d, v14.2d
-	VFMLA  V5.D2, V13.D2, V20.D2
+	WORD   $0x6e68dcd4 // fmul v20.2d, v6.2d, v8.2d
+	WORD   $0x4e6ad536 // fadd v22.2d, v9.2d, v10.2d
+	WORD   $0x4ef0d6d0 // fsub v16.2d, v22.2d, v16.2d
+	WORD   $0x6e6edc56 // fmul v22.2d, v2.2d, v14.2d
+	VFMLA  V5.D2, V13.D2, V22.D2
 	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
 	VFMLS  V14.D2, V13.D2, V2.D2
-	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
+	WORD   $0x6e76dd08 // fmul v8.2d, v8.2d, v22.2d
 	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
 	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	VFMLA  V20.D2, V8.D2, V2.D2
-	VMOV   V18.B16, V6.B16
+	VFMLA  V22.D2, V8.D2, V2.D2
+	VMOV   V20.B16, V6.B16
 	VFMLA  V9.D2, V10.D2, V6.D2
 	FMOVQ  160(RSP), F8
 	VFMLS  V8.D2, V2.D2, V6.D2
-	WORD   $0x6e69de42 // fmul v2.2d, v18.2d, v9.2d
+	WORD   $0x6e69de82 // fmul v2.2d, v20.2d, v9.2d
 	FMOVQ  176(RSP), F9
 	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
 	FMOVQ  512(RSP), F13
-	WORD   $0x6e6ddd52 // fmul v18.2d, v10.2d, v13.2d
-	WORD   $0x4ee0f894 // fabs v20.2d, v4.2d
-	FMOVQ  528(RSP), F22
-	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
-	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
-	WORD   $0x4e72d718 // fadd v24.2d, v24.2d, v18.2d
-	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
-	FMOVQ  544(RSP), F27
-	VFMLA  V27.D2, V2.D2, V10.D2
-	WORD   $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
-	WORD   $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
-	WORD   $0x6e74dd4a // fmul v10.2d, v10.2d, v20.2d
-	WORD   $0x6ef6e494 // fcmgt v20.2d, v4.2d, v22.2d
-	WORD   $0x6ef2e4d2 // fcmgt v18.2d, v6.2d, v18.2d
-	VAND   V18.B16, V20.B16, V18.B16
-	FMOVQ  560(RSP), F20
-	VMOV   V9.B16, V24.B16
-	VFMLA  V20.D2, V10.D2, V24.D2
-	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
-	FMOVQ  576(RSP), F20
-	VMOV   V10.B16, V27.B16
-	VFMLS  V20.D2, V6.D2, V27.D2
-	WORD   $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
-	FMOVQ  592(RSP), F27
-	VFMLA  V27.D2, V2.D2, V4.D2
-	FMOVQ  608(RSP), F27
-	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
-	WORD   $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
-	VFMLS  V27.D2, V6.D2, V10.D2
-	WORD   $0x6e6ade86 // fmul v6.2d, v20.2d, v10.2d
-	VFMLS  V4.D2, V2.D2, V6.D2
+	WORD   $0x6e6ddd54 // fmul v20.2d, v10.2d, v13.2d
+	WORD   $0x4ee0fa16 // fabs v22.2d, v16.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
+	WORD   $0x4e74d77b // fadd v27.2d, v27.2d, v20.2d
+	WORD   $0x6e7bdd4a // fmul v10.2d, v10.2d, v27.2d
+	FMOVQ  544(RSP), F13
+	VFMLA  V13.D2, V2.D2, V10.D2
+	WORD   $0x4e7bd6d6 // fadd v22.2d, v22.2d, v27.2d
+	WORD   $0x4e62d6d6 // fadd v22.2d, v22.2d, v2.2d
+	WORD   $0x6e76dd4a // fmul v10.2d, v10.2d, v22.2d
+	WORD   $0x6ef8e616 // fcmgt v22.2d, v16.2d, v24.2d
+	WORD   $0x6ef4e4d4 // fcmgt v20.2d, v6.2d, v20.2d
+	VAND   V20.B16, V22.B16, V20.B16
+	FMOVQ  560(RSP), F22
+	VMOV   V9.B16, V27.B16
+	VFMLA  V22.D2, V10.D2, V27.D2
+	WORD   $0x6e70de0a // fmul v10.2d, v16.2d, v16.2d
+	FMOVQ  576(RSP), F22
+	VMOV   V10.B16, V13.B16
+	VFMLS  V22.D2, V6.D2, V13.D2
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	FMOVQ  592(RSP), F16
+	VFMLA  V16.D2, V2.D2, V13.D2
+	FMOVQ  608(RSP), F16
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
+	VFMLS  V16.D2, V6.D2, V10.D2
+	WORD   $0x6e6adec6 // fmul v6.2d, v22.2d, v10.2d
+	VFMLS  V13.D2, V2.D2, V6.D2
 	WORD   $0x6ee6e6a2 // fcmgt v2.2d, v21.2d, v6.2d
-	VORR   V18.B16, V2.B16, V2.B16
-	VAND   V17.B16, V2.B16, V2.B16
-	WORD   $0x4e721e24 // bic v4.16b, v17.16b, v18.16b
+	VORR   V20.B16, V2.B16, V2.B16
+	VAND   V18.B16, V2.B16, V2.B16
+	WORD   $0x4e741e4a // bic v10.16b, v18.16b, v20.16b
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ef8e4c6 // fcmgt v6.2d, v6.2d, v24.2d
-	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
-	VORR   V2.B16, V25.B16, V6.B16
-	WORD   $0x6e60e66a // fcmge v10.2d, v19.2d, v0.2d
-	VAND   V10.B16, V6.B16, V6.B16
+	WORD   $0x6efbe4c6 // fcmgt v6.2d, v6.2d, v27.2d
+	WORD   $0x4e661d46 // bic v6.16b, v10.16b, v6.16b
+	VORR   V2.B16, V25.B16, V10.B16
+	WORD   $0x6e60e66d // fcmge v13.2d, v19.2d, v0.2d
+	VAND   V13.B16, V10.B16, V10.B16
 	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4e791c00 // bic v0.16b, v0.16b, v25.16b
 	VORR   V2.B16, V7.B16, V2.B16
-	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
+	WORD   $0x4e661c42 // bic v2.16b, v2.16b, v6.16b
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	FMOVQ  624(RSP), F2
-	WORD   $0x6ef7e444 // fcmgt v4.2d, v2.2d, v23.2d
+	WORD   $0x6ef7e446 // fcmgt v6.2d, v2.2d, v23.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  640(RSP), F6
+	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V0.B16, V0.B16
 	FMOVQ  192(RSP), F4
 	VORR   V4.B16, V0.B16, V0.B16
 	FMOVQ  208(RSP), F7
 	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  224(RSP), F10
-	VORR   V10.B16, V0.B16, V0.B16
-	WORD   $0x3cf36891 // ldr q17, [x4, x19]
-	WORD   $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
-	VORR   V17.B16, V0.B16, V0.B16
-	WORD   $0x3cf46891 // ldr q17, [x4, x20]
-	FMOVQ  16(RSP), F18
-	WORD   $0x4e71d653 // fadd v19.2d, v18.2d, v17.2d
-	FMOVQ  384(RSP), F20
-	WORD   $0x6ef4e677 // fcmgt v23.2d, v19.2d, v20.2d
-	VBSL   V20.B16, V19.B16, V23.B16
-	FMOVQ  400(RSP), F19
-	WORD   $0x6e77fe77 // fdiv v23.2d, v19.2d, v23.2d
-	FMOVQ  32(RSP), F24
-	WORD   $0x6e78def9 // fmul v25.2d, v23.2d, v24.2d
+	FMOVQ  224(RSP), F13
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf36892 // ldr q18, [x4, x19]
+	WORD   $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
+	VORR   V18.B16, V0.B16, V0.B16
+	WORD   $0x3cf46892 // ldr q18, [x4, x20]
+	FMOVQ  16(RSP), F19
+	WORD   $0x4e72d674 // fadd v20.2d, v19.2d, v18.2d
+	FMOVQ  384(RSP), F22
+	WORD   $0x6ef6e697 // fcmgt v23.2d, v20.2d, v22.2d
+	VBSL   V22.B16, V20.B16, V23.B16
+	FMOVQ  400(RSP), F20
+	WORD   $0x6e77fe97 // fdiv v23.2d, v20.2d, v23.2d
+	FMOVQ  32(RSP), F25
+	WORD   $0x6e79defb // fmul v27.2d, v23.2d, v25.2d
 	FMOVQ  F0, 240(RSP)
 	FMOVQ  48(RSP), F0
-	FMOVQ  F6, 256(RSP)
-	WORD   $0x6e60dee6 // fmul v6.2d, v23.2d, v0.2d
-	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e77de20 // fmul v0.2d, v17.2d, v23.2d
-	FMOVQ  64(RSP), F24
-	WORD   $0x6e78def3 // fmul v19.2d, v23.2d, v24.2d
-	WORD   $0x3cf46818 // ldr q24, [x0, x20]
-	WORD   $0x4eecd714 // fsub v20.2d, v24.2d, v12.2d
-	WORD   $0x6e77de94 // fmul v20.2d, v20.2d, v23.2d
-	WORD   $0x3cf46832 // ldr q18, [x1, x20]
-	WORD   $0x4eefd651 // fsub v17.2d, v18.2d, v15.2d
-	WORD   $0x6e77de31 // fmul v17.2d, v17.2d, v23.2d
-	WORD   $0x3cf4684a // ldr q10, [x2, x20]
-	WORD   $0x4ef8d547 // fsub v7.2d, v10.2d, v24.2d
+	FMOVQ  F10, 256(RSP)
+	WORD   $0x6e60deea // fmul v10.2d, v23.2d, v0.2d
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e77de40 // fmul v0.2d, v18.2d, v23.2d
+	FMOVQ  64(RSP), F25
+	WORD   $0x6e79def4 // fmul v20.2d, v23.2d, v25.2d
+	WORD   $0x3cf46819 // ldr q25, [x0, x20]
+	WORD   $0x4eecd736 // fsub v22.2d, v25.2d, v12.2d
+	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
+	WORD   $0x3cf46833 // ldr q19, [x1, x20]
+	WORD   $0x4eefd672 // fsub v18.2d, v19.2d, v15.2d
+	WORD   $0x6e77de52 // fmul v18.2d, v18.2d, v23.2d
+	WORD   $0x3cf4684d // ldr q13, [x2, x20]
+	WORD   $0x4ef9d5a7 // fsub v7.2d, v13.2d, v25.2d
 	WORD   $0x6e77dce7 // fmul v7.2d, v7.2d, v23.2d
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ef2d482 // fsub v2.2d, v4.2d, v18.2d
-	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
-	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	WORD   $0x4ee0f856 // fabs v22.2d, v2.2d
-	WORD   $0x4e76d776 // fadd v22.2d, v27.2d, v22.2d
-	WORD   $0x4e73d6db // fadd v27.2d, v22.2d, v19.2d
-	WORD   $0x4e60d77b // fadd v27.2d, v27.2d, v0.2d
-	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	VFMLA  V7.D2, V7.D2, V13.D2
-	WORD   $0x6ee1f9a9 // fsqrt v9.2d, v13.2d
-	WORD   $0x6e7adda8 // fmul v8.2d, v13.2d, v26.2d
-	WORD   $0x6e62de30 // fmul v16.2d, v17.2d, v2.2d
-	VFMLA  V7.D2, V20.D2, V16.D2
-	WORD   $0x6e67de31 // fmul v17.2d, v17.2d, v7.2d
-	VFMLS  V2.D2, V20.D2, V17.D2
-	WORD   $0x6e62ddd4 // fmul v20.2d, v14.2d, v2.2d
-	VFMLA  V7.D2, V5.D2, V20.D2
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	VFMLS  V7.D2, V14.D2, V2.D2
-	WORD   $0x6e74dcc7 // fmul v7.2d, v6.2d, v20.2d
-	WORD   $0x6e62df25 // fmul v5.2d, v25.2d, v2.2d
-	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
-	VFMLA  V20.D2, V7.D2, V5.D2
-	WORD   $0x4ee6d727 // fsub v7.2d, v25.2d, v6.2d
-	WORD   $0x6e74dce7 // fmul v7.2d, v7.2d, v20.2d
-	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
-	WORD   $0x4ee0fa27 // fabs v7.2d, v17.2d
+	WORD   $0x4ef3d486 // fsub v6.2d, v4.2d, v19.2d
+	WORD   $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
+	WORD   $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD   $0x4e70d442 // fadd v2.2d, v2.2d, v16.2d
+	WORD   $0x4e74d450 // fadd v16.2d, v2.2d, v20.2d
+	WORD   $0x4e60d610 // fadd v16.2d, v16.2d, v0.2d
+	WORD   $0x6e66dcd8 // fmul v24.2d, v6.2d, v6.2d
+	VFMLA  V7.D2, V7.D2, V24.D2
+	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
+	WORD   $0x6e7adf08 // fmul v8.2d, v24.2d, v26.2d
+	WORD   $0x6e66de51 // fmul v17.2d, v18.2d, v6.2d
+	VFMLA  V7.D2, V22.D2, V17.D2
+	WORD   $0x6e67de52 // fmul v18.2d, v18.2d, v7.2d
+	VFMLS  V6.D2, V22.D2, V18.D2
+	WORD   $0x6e66ddd6 // fmul v22.2d, v14.2d, v6.2d
+	VFMLA  V7.D2, V5.D2, V22.D2
+	WORD   $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
+	VFMLS  V7.D2, V14.D2, V6.D2
+	WORD   $0x6e76dd47 // fmul v7.2d, v10.2d, v22.2d
+	WORD   $0x6e66df65 // fmul v5.2d, v27.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	VFMLA  V22.D2, V7.D2, V5.D2
+	WORD   $0x4eead767 // fsub v7.2d, v27.2d, v10.2d
+	WORD   $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
+	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
+	WORD   $0x4ee0fa47 // fabs v7.2d, v18.2d
 	VFMLS  V9.D2, V0.D2, V7.D2
-	WORD   $0x6ef5e4f4 // fcmgt v20.2d, v7.2d, v21.2d
-	VBSL   V21.B16, V7.B16, V20.B16
+	WORD   $0x6ef5e4f6 // fcmgt v22.2d, v7.2d, v21.2d
+	VBSL   V21.B16, V7.B16, V22.B16
 	FMOVQ  432(RSP), F7
-	WORD   $0x6e67df6e // fmul v14.2d, v27.2d, v7.2d
-	WORD   $0x6e74de87 // fmul v7.2d, v20.2d, v20.2d
+	WORD   $0x6e67de0e // fmul v14.2d, v16.2d, v7.2d
+	WORD   $0x6e76dec7 // fmul v7.2d, v22.2d, v22.2d
 	FMOVQ  F0, 272(RSP)
 	VMOV   V5.B16, V0.B16
 	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
 	VFMLA  V26.D2, V7.D2, V0.D2
-	WORD   $0x4e6ed667 // fadd v7.2d, v19.2d, v14.2d
+	WORD   $0x4e6ed687 // fadd v7.2d, v20.2d, v14.2d
 	WORD   $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
 	VMOV   V11.B16, V14.B16
 	VFMLA  V8.D2, V7.D2, V14.D2
-	WORD   $0x6e61dda7 // fmul v7.2d, v13.2d, v1.2d
+	WORD   $0x6e61df07 // fmul v7.2d, v24.2d, v1.2d
 	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	VSHL   $1, V20.D2, V28.D2
-	VMOV   V17.B16, V13.B16
-	VSRI   $1, V28.D2, V13.D2
-	VMOV   V7.B16, V17.B16
-	VFMLA  V2.D2, V13.D2, V17.D2
-	VFMLA  V5.D2, V16.D2, V17.D2
-	WORD   $0x6ee0fa22 // fneg v2.2d, v17.2d
-	WORD   $0x6e63df65 // fmul v5.2d, v27.2d, v3.2d
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x4e66d729 // fadd v9.2d, v25.2d, v6.2d
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	VMOV   V11.B16, V13.B16
-	VFMLA  V8.D2, V5.D2, V13.D2
-	WORD   $0x4ee0f845 // fabs v5.2d, v2.2d
-	WORD   $0x4eedd4e8 // fsub v8.2d, v7.2d, v13.2d
-	WORD   $0x6ee5e508 // fcmgt v8.2d, v8.2d, v5.2d
-	WORD   $0x6ee0f9d0 // fneg v16.2d, v14.2d
-	WORD   $0x6ee0e610 // fcmgt v16.2d, v16.2d, v0.2d
-	VAND   V16.B16, V8.B16, V8.B16
-	WORD   $0x4e6dd4e7 // fadd v7.2d, v7.2d, v13.2d
-	WORD   $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
-	WORD   $0x6e76e6a7 // fcmge v7.2d, v21.2d, v22.2d
-	VORR   V7.B16, V5.B16, V5.B16
-	WORD   $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
-	VBIF   V2.B16, V24.B16, V10.B16
-	VBSL   V18.B16, V4.B16, V2.B16
-	WORD   $0x4eecd544 // fsub v4.2d, v10.2d, v12.2d
+	VSHL   $1, V22.D2, V28.D2
+	VSRI   $1, V28.D2, V18.D2
+	VMOV   V7.B16, V20.B16
+	VFMLA  V6.D2, V18.D2, V20.D2
+	VFMLA  V5.D2, V17.D2, V20.D2
+	WORD   $0x6ee0fa85 // fneg v5.2d, v20.2d
+	WORD   $0x6e63de06 // fmul v6.2d, v16.2d, v3.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x4e6ad769 // fadd v9.2d, v27.2d, v10.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	VMOV   V11.B16, V17.B16
+	VFMLA  V8.D2, V6.D2, V17.D2
+	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
+	WORD   $0x4ef1d4e8 // fsub v8.2d, v7.2d, v17.2d
+	WORD   $0x6ee6e508 // fcmgt v8.2d, v8.2d, v6.2d
+	WORD   $0x6ee0f9d2 // fneg v18.2d, v14.2d
+	WORD   $0x6ee0e652 // fcmgt v18.2d, v18.2d, v0.2d
+	VAND   V18.B16, V8.B16, V8.B16
+	WORD   $0x4e71d4e7 // fadd v7.2d, v7.2d, v17.2d
+	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD   $0x6e62e6a2 // fcmge v2.2d, v21.2d, v2.2d
+	VORR   V2.B16, V6.B16, V2.B16
+	WORD   $0x6ef5e4a5 // fcmgt v5.2d, v5.2d, v21.2d
+	VBIF   V5.B16, V25.B16, V13.B16
+	VBSL   V19.B16, V4.B16, V5.B16
+	WORD   $0x4eecd5a4 // fsub v4.2d, v13.2d, v12.2d
 	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
-	WORD   $0x4eefd442 // fsub v2.2d, v2.2d, v15.2d
-	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
-	WORD   $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
-	VFMLA  V4.D2, V4.D2, V7.D2
-	FMOVQ  496(RSP), F10
-	WORD   $0x6eeae4ed // fcmgt v13.2d, v7.2d, v10.2d
-	VBSL   V10.B16, V7.B16, V13.B16
-	WORD   $0x6e6de54d // fcmge v13.2d, v10.2d, v13.2d
-	FMOVQ  272(RSP), F16
-	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	WORD   $0x6e66df31 // fmul v17.2d, v25.2d, v6.2d
-	WORD   $0x4e69d612 // fadd v18.2d, v16.2d, v9.2d
-	WORD   $0x4ee7d647 // fsub v7.2d, v18.2d, v7.2d
-	FMOVQ  128(RSP), F18
-	WORD   $0x6e72dc53 // fmul v19.2d, v2.2d, v18.2d
-	FMOVQ  144(RSP), F20
-	VFMLA  V20.D2, V4.D2, V19.D2
-	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	VFMLS  V18.D2, V4.D2, V2.D2
-	WORD   $0x6e73dcc4 // fmul v4.2d, v6.2d, v19.2d
-	WORD   $0x6e62df26 // fmul v6.2d, v25.2d, v2.2d
-	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	VFMLA  V19.D2, V4.D2, V2.D2
-	VMOV   V17.B16, V4.B16
-	VFMLA  V16.D2, V9.D2, V4.D2
-	FMOVQ  160(RSP), F6
-	VFMLS  V6.D2, V2.D2, V4.D2
-	WORD   $0x6e70de22 // fmul v2.2d, v17.2d, v16.2d
-	FMOVQ  176(RSP), F16
-	WORD   $0x4e70d529 // fadd v9.2d, v9.2d, v16.2d
-	FMOVQ  512(RSP), F17
-	WORD   $0x6e71dd33 // fmul v19.2d, v9.2d, v17.2d
-	WORD   $0x4ee0f8f6 // fabs v22.2d, v7.2d
-	FMOVQ  528(RSP), F23
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ee0f898 // fabs v24.2d, v4.2d
-	WORD   $0x4e73d718 // fadd v24.2d, v24.2d, v19.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V4.D2, V4.D2, V6.D2
+	FMOVQ  496(RSP), F7
+	WORD   $0x6ee7e4cd // fcmgt v13.2d, v6.2d, v7.2d
+	VBSL   V7.B16, V6.B16, V13.B16
+	WORD   $0x6e6de4ed // fcmge v13.2d, v7.2d, v13.2d
+	FMOVQ  272(RSP), F17
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD   $0x6e6adf72 // fmul v18.2d, v27.2d, v10.2d
+	WORD   $0x4e69d633 // fadd v19.2d, v17.2d, v9.2d
+	WORD   $0x4ee6d666 // fsub v6.2d, v19.2d, v6.2d
+	FMOVQ  128(RSP), F19
+	WORD   $0x6e73dcb4 // fmul v20.2d, v5.2d, v19.2d
+	FMOVQ  144(RSP), F22
+	VFMLA  V22.D2, V4.D2, V20.D2
+	WORD   $0x6e76dca5 // fmul v5.2d, v5.2d, v22.2d
+	VFMLS  V19.D2, V4.D2, V5.D2
+	WORD   $0x6e74dd44 // fmul v4.2d, v10.2d, v20.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e65dd45 // fmul v5.2d, v10.2d, v5.2d
+	VFMLA  V20.D2, V4.D2, V5.D2
+	VMOV   V18.B16, V4.B16
+	VFMLA  V17.D2, V9.D2, V4.D2
+	FMOVQ  160(RSP), F10
+	VFMLS  V10.D2, V5.D2, V4.D2
+	WORD   $0x6e71de45 // fmul v5.2d, v18.2d, v17.2d
+	FMOVQ  176(RSP), F17
+	WORD   $0x4e71d529 // fadd v9.2d, v9.2d, v17.2d
+	FMOVQ  512(RSP), F18
+	WORD   $0x6e72dd34 // fmul v20.2d, v9.2d, v18.2d
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	FMOVQ  528(RSP), F25
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f89b // fabs v27.2d, v4.2d
+	WORD   $0x4e74d77b // fadd v27.2d, v27.2d, v20.2d
+	WORD   $0x6e7bdd29 // fmul v9.2d, v9.2d, v27.2d
+	FMOVQ  544(RSP), F18
+	VFMLA  V18.D2, V5.D2, V9.D2
+	WORD   $0x4e7bd718 // fadd v24.2d, v24.2d, v27.2d
+	WORD   $0x4e65d718 // fadd v24.2d, v24.2d, v5.2d
 	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
-	FMOVQ  544(RSP), F25
-	VFMLA  V25.D2, V2.D2, V9.D2
-	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
-	WORD   $0x4e62d6d6 // fadd v22.2d, v22.2d, v2.2d
-	WORD   $0x6e76dd29 // fmul v9.2d, v9.2d, v22.2d
-	WORD   $0x6ef7e4f6 // fcmgt v22.2d, v7.2d, v23.2d
-	WORD   $0x6ef3e493 // fcmgt v19.2d, v4.2d, v19.2d
-	VAND   V19.B16, V22.B16, V19.B16
-	FMOVQ  560(RSP), F22
-	VMOV   V16.B16, V24.B16
-	VFMLA  V22.D2, V9.D2, V24.D2
-	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
-	FMOVQ  576(RSP), F22
-	VMOV   V9.B16, V25.B16
-	VFMLS  V22.D2, V4.D2, V25.D2
-	WORD   $0x6e67df27 // fmul v7.2d, v25.2d, v7.2d
-	FMOVQ  592(RSP), F25
-	VFMLA  V25.D2, V2.D2, V7.D2
-	FMOVQ  608(RSP), F25
-	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
-	WORD   $0x6e64dc96 // fmul v22.2d, v4.2d, v4.2d
-	VFMLS  V25.D2, V4.D2, V9.D2
-	WORD   $0x6e69dec4 // fmul v4.2d, v22.2d, v9.2d
-	VFMLS  V7.D2, V2.D2, V4.D2
-	WORD   $0x6ee4e6a2 // fcmgt v2.2d, v21.2d, v4.2d
-	VORR   V19.B16, V2.B16, V2.B16
-	VAND   V13.B16, V2.B16, V2.B16
-	WORD   $0x4e731da7 // bic v7.16b, v13.16b, v19.16b
+	WORD   $0x6ef9e4d8 // fcmgt v24.2d, v6.2d, v25.2d
+	WORD   $0x6ef4e494 // fcmgt v20.2d, v4.2d, v20.2d
+	VAND   V20.B16, V24.B16, V20.B16
+	FMOVQ  560(RSP), F24
+	VMOV   V17.B16, V27.B16
+	VFMLA  V24.D2, V9.D2, V27.D2
+	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	FMOVQ  576(RSP), F24
+	VMOV   V9.B16, V18.B16
+	VFMLS  V24.D2, V4.D2, V18.D2
+	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	FMOVQ  592(RSP), F18
+	VFMLA  V18.D2, V5.D2, V6.D2
+	FMOVQ  608(RSP), F18
+	WORD   $0x6e72dca5 // fmul v5.2d, v5.2d, v18.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	VFMLS  V18.D2, V4.D2, V9.D2
+	WORD   $0x6e69df04 // fmul v4.2d, v24.2d, v9.2d
+	VFMLS  V6.D2, V5.D2, V4.D2
+	WORD   $0x6ee4e6a5 // fcmgt v5.2d, v21.2d, v4.2d
+	VORR   V20.B16, V5.B16, V5.B16
+	VAND   V13.B16, V5.B16, V5.B16
+	WORD   $0x4e741da6 // bic v6.16b, v13.16b, v20.16b
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
-	WORD   $0x4e641ce4 // bic v4.16b, v7.16b, v4.16b
-	VORR   V2.B16, V8.B16, V7.B16
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	VORR   V5.B16, V8.B16, V6.B16
 	WORD   $0x6e60e5c9 // fcmge v9.2d, v14.2d, v0.2d
-	VAND   V9.B16, V7.B16, V7.B16
+	VAND   V9.B16, V6.B16, V6.B16
 	WORD   $0x6eeee400 // fcmgt v0.2d, v0.2d, v14.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4e681c00 // bic v0.16b, v0.16b, v8.16b
-	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
 	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	FMOVQ  624(RSP), F2
-	WORD   $0x6efbe444 // fcmgt v4.2d, v2.2d, v27.2d
+	WORD   $0x6ef0e444 // fcmgt v4.2d, v2.2d, v16.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V0.B16, V0.B16
-	FMOVQ  192(RSP), F4
-	VORR   V4.B16, V0.B16, V0.B16
-	FMOVQ  208(RSP), F5
+	FMOVQ  640(RSP), F4
+	WORD   $0x6ee4e6e5 // fcmgt v5.2d, v23.2d, v4.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V0.B16, V0.B16
-	FMOVQ  224(RSP), F8
+	FMOVQ  192(RSP), F5
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F8
 	VORR   V8.B16, V0.B16, V0.B16
-	WORD   $0x3cf46889 // ldr q9, [x4, x20]
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	VORR   V9.B16, V0.B16, V0.B16
-	WORD   $0x3cf56889 // ldr q9, [x4, x21]
-	FMOVQ  16(RSP), F13
-	WORD   $0x4e69d5ae // fadd v14.2d, v13.2d, v9.2d
-	FMOVQ  384(RSP), F19
-	WORD   $0x6ef3e5d6 // fcmgt v22.2d, v14.2d, v19.2d
-	VBSL   V19.B16, V14.B16, V22.B16
-	FMOVQ  400(RSP), F14
-	WORD   $0x6e76fdd6 // fdiv v22.2d, v14.2d, v22.2d
-	FMOVQ  32(RSP), F24
-	WORD   $0x6e78dedb // fmul v27.2d, v22.2d, v24.2d
-	FMOVQ  F0, 288(RSP)
-	FMOVQ  48(RSP), F0
-	FMOVQ  F7, 304(RSP)
-	WORD   $0x6e60dec7 // fmul v7.2d, v22.2d, v0.2d
-	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e76dd20 // fmul v0.2d, v9.2d, v22.2d
-	FMOVQ  64(RSP), F24
-	WORD   $0x6e78dece // fmul v14.2d, v22.2d, v24.2d
-	WORD   $0x3cf56818 // ldr q24, [x0, x21]
-	WORD   $0x4eecd713 // fsub v19.2d, v24.2d, v12.2d
-	WORD   $0x6e76de73 // fmul v19.2d, v19.2d, v22.2d
-	WORD   $0x3cf5682d // ldr q13, [x1, x21]
-	WORD   $0x4eefd5a9 // fsub v9.2d, v13.2d, v15.2d
-	WORD   $0x6e76dd29 // fmul v9.2d, v9.2d, v22.2d
-	WORD   $0x3cf56848 // ldr q8, [x2, x21]
-	WORD   $0x4ef8d505 // fsub v5.2d, v8.2d, v24.2d
-	WORD   $0x6e76dca5 // fmul v5.2d, v5.2d, v22.2d
-	WORD   $0x3cf56864 // ldr q4, [x3, x21]
-	WORD   $0x4eedd482 // fsub v2.2d, v4.2d, v13.2d
-	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
-	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
-	WORD   $0x4ee0f857 // fabs v23.2d, v2.2d
-	WORD   $0x4e77d737 // fadd v23.2d, v25.2d, v23.2d
-	WORD   $0x4e6ed6f9 // fadd v25.2d, v23.2d, v14.2d
-	WORD   $0x4e60d739 // fadd v25.2d, v25.2d, v0.2d
-	WORD   $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
-	VFMLA  V5.D2, V5.D2, V17.D2
-	WORD   $0x6ee1fa30 // fsqrt v16.2d, v17.2d
-	WORD   $0x6e7ade26 // fmul v6.2d, v17.2d, v26.2d
-	WORD   $0x6e62dd2a // fmul v10.2d, v9.2d, v2.2d
-	VFMLA  V5.D2, V19.D2, V10.D2
-	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
-	VFMLS  V2.D2, V19.D2, V9.D2
-	WORD   $0x6e62de53 // fmul v19.2d, v18.2d, v2.2d
-	VFMLA  V5.D2, V20.D2, V19.D2
-	WORD   $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
-	VFMLS  V5.D2, V18.D2, V2.D2
-	WORD   $0x6e73dce5 // fmul v5.2d, v7.2d, v19.2d
-	WORD   $0x6e62df74 // fmul v20.2d, v27.2d, v2.2d
-	WORD   $0x6e62de94 // fmul v20.2d, v20.2d, v2.2d
-	VFMLA  V19.D2, V5.D2, V20.D2
-	WORD   $0x4ee7d765 // fsub v5.2d, v27.2d, v7.2d
-	WORD   $0x6e73dca5 // fmul v5.2d, v5.2d, v19.2d
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
-	VFMLS  V16.D2, V0.D2, V5.D2
-	WORD   $0x6ef5e4b3 // fcmgt v19.2d, v5.2d, v21.2d
-	VBSL   V21.B16, V5.B16, V19.B16
-	FMOVQ  432(RSP), F5
-	WORD   $0x6e65df32 // fmul v18.2d, v25.2d, v5.2d
-	WORD   $0x6e73de65 // fmul v5.2d, v19.2d, v19.2d
-	FMOVQ  F0, 320(RSP)
-	VMOV   V20.B16, V0.B16
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V26.D2, V5.D2, V0.D2
-	WORD   $0x4e72d5c5 // fadd v5.2d, v14.2d, v18.2d
-	WORD   $0x6e72dca5 // fmul v5.2d, v5.2d, v18.2d
-	VMOV   V11.B16, V14.B16
-	VFMLA  V6.D2, V5.D2, V14.D2
-	WORD   $0x6e61de25 // fmul v5.2d, v17.2d, v1.2d
-	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	VSHL   $1, V19.D2, V28.D2
-	VSRI   $1, V28.D2, V9.D2
-	VMOV   V5.B16, V17.B16
-	VFMLA  V2.D2, V9.D2, V17.D2
-	VFMLA  V20.D2, V10.D2, V17.D2
-	WORD   $0x6ee0fa22 // fneg v2.2d, v17.2d
-	WORD   $0x6e63df29 // fmul v9.2d, v25.2d, v3.2d
-	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	WORD   $0x4e67d76a // fadd v10.2d, v27.2d, v7.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	VMOV   V11.B16, V16.B16
-	VFMLA  V6.D2, V9.D2, V16.D2
-	WORD   $0x4ee0f846 // fabs v6.2d, v2.2d
-	WORD   $0x4ef0d4a9 // fsub v9.2d, v5.2d, v16.2d
-	WORD   $0x6ee6e529 // fcmgt v9.2d, v9.2d, v6.2d
-	WORD   $0x6ee0f9d1 // fneg v17.2d, v14.2d
-	WORD   $0x6ee0e631 // fcmgt v17.2d, v17.2d, v0.2d
-	VAND   V17.B16, V9.B16, V9.B16
-	WORD   $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
-	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
-	WORD   $0x6e77e6a6 // fcmge v6.2d, v21.2d, v23.2d
-	VORR   V6.B16, V5.B16, V5.B16
-	WORD   $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
-	VBIF   V2.B16, V24.B16, V8.B16
-	VBSL   V13.B16, V4.B16, V2.B16
-	WORD   $0x4eecd504 // fsub v4.2d, v8.2d, v12.2d
-	WORD   $0x6e76dc84 // fmul v4.2d, v4.2d, v22.2d
-	WORD   $0x4eefd442 // fsub v2.2d, v2.2d, v15.2d
-	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
-	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
-	VFMLA  V4.D2, V4.D2, V6.D2
-	FMOVQ  496(RSP), F8
-	WORD   $0x6ee8e4cd // fcmgt v13.2d, v6.2d, v8.2d
-	VBSL   V8.B16, V6.B16, V13.B16
-	WORD   $0x6e6de50d // fcmge v13.2d, v8.2d, v13.2d
-	FMOVQ  320(RSP), F16
-	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	WORD   $0x6e67df71 // fmul v17.2d, v27.2d, v7.2d
-	WORD   $0x4e6ad612 // fadd v18.2d, v16.2d, v10.2d
-	WORD   $0x4ee6d646 // fsub v6.2d, v18.2d, v6.2d
-	FMOVQ  128(RSP), F18
-	WORD   $0x6e72dc53 // fmul v19.2d, v2.2d, v18.2d
-	FMOVQ  144(RSP), F20
-	VFMLA  V20.D2, V4.D2, V19.D2
-	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	VFMLS  V18.D2, V4.D2, V2.D2
-	WORD   $0x6e73dce4 // fmul v4.2d, v7.2d, v19.2d
-	WORD   $0x6e62df67 // fmul v7.2d, v27.2d, v2.2d
-	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
-	VFMLA  V19.D2, V4.D2, V2.D2
-	VMOV   V17.B16, V4.B16
-	VFMLA  V16.D2, V10.D2, V4.D2
-	FMOVQ  160(RSP), F7
-	VFMLS  V7.D2, V2.D2, V4.D2
-	WORD   $0x6e70de22 // fmul v2.2d, v17.2d, v16.2d
-	FMOVQ  176(RSP), F16
-	WORD   $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
-	FMOVQ  512(RSP), F17
-	WORD   $0x6e71dd53 // fmul v19.2d, v10.2d, v17.2d
-	WORD   $0x4ee0f8d6 // fabs v22.2d, v6.2d
-	FMOVQ  528(RSP), F23
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ee0f898 // fabs v24.2d, v4.2d
-	WORD   $0x4e73d718 // fadd v24.2d, v24.2d, v19.2d
-	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
-	FMOVQ  544(RSP), F27
-	VFMLA  V27.D2, V2.D2, V10.D2
-	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
-	WORD   $0x4e62d6d6 // fadd v22.2d, v22.2d, v2.2d
-	WORD   $0x6e76dd4a // fmul v10.2d, v10.2d, v22.2d
-	WORD   $0x6ef7e4d6 // fcmgt v22.2d, v6.2d, v23.2d
-	WORD   $0x6ef3e493 // fcmgt v19.2d, v4.2d, v19.2d
-	VAND   V19.B16, V22.B16, V19.B16
-	FMOVQ  560(RSP), F22
-	VMOV   V16.B16, V24.B16
-	VFMLA  V22.D2, V10.D2, V24.D2
-	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
-	FMOVQ  576(RSP), F22
-	VMOV   V10.B16, V27.B16
-	VFMLS  V22.D2, V4.D2, V27.D2
-	WORD   $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
-	FMOVQ  592(RSP), F27
-	VFMLA  V27.D2, V2.D2, V6.D2
-	FMOVQ  608(RSP), F27
-	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
-	WORD   $0x6e64dc96 // fmul v22.2d, v4.2d, v4.2d
-	VFMLS  V27.D2, V4.D2, V10.D2
-	WORD   $0x6e6adec4 // fmul v4.2d, v22.2d, v10.2d
-	VFMLS  V6.D2, V2.D2, V4.D2
-	WORD   $0x6ee4e6a2 // fcmgt v2.2d, v21.2d, v4.2d
-	VORR   V19.B16, V2.B16, V2.B16
-	VAND   V13.B16, V2.B16, V2.B16
-	WORD   $0x4e731da6 // bic v6.16b, v13.16b, v19.16b
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
-	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
-	VORR   V2.B16, V9.B16, V6.B16
-	WORD   $0x6e60e5ca // fcmge v10.2d, v14.2d, v0.2d
-	VAND   V10.B16, V6.B16, V6.B16
-	WORD   $0x6eeee400 // fcmgt v0.2d, v0.2d, v14.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4e691c00 // bic v0.16b, v0.16b, v9.16b
-	VORR   V2.B16, V5.B16, V2.B16
-	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	FMOVQ  624(RSP), F2
-	WORD   $0x6ef9e444 // fcmgt v4.2d, v2.2d, v25.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V0.B16, V0.B16
-	FMOVQ  192(RSP), F4
-	VORR   V4.B16, V0.B16, V0.B16
-	FMOVQ  208(RSP), F5
-	VORR   V5.B16, V0.B16, V0.B16
 	FMOVQ  224(RSP), F9
 	VORR   V9.B16, V0.B16, V0.B16
-	WORD   $0x3cf5688a // ldr q10, [x4, x21]
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VORR   V10.B16, V0.B16, V0.B16
-	WORD   $0x3cf6688a // ldr q10, [x4, x22]
-	FMOVQ  16(RSP), F13
-	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	FMOVQ  384(RSP), F14
-	WORD   $0x6eeee5b3 // fcmgt v19.2d, v13.2d, v14.2d
-	VBSL   V14.B16, V13.B16, V19.B16
-	FMOVQ  400(RSP), F13
-	WORD   $0x6e73fdad // fdiv v13.2d, v13.2d, v19.2d
-	FMOVQ  32(RSP), F14
-	WORD   $0x6e6eddae // fmul v14.2d, v13.2d, v14.2d
-	FMOVQ  48(RSP), F19
-	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
-	WORD   $0x6e6ddd56 // fmul v22.2d, v10.2d, v13.2d
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf5688d // ldr q13, [x4, x21]
+	FMOVQ  16(RSP), F14
+	WORD   $0x4e6dd5d0 // fadd v16.2d, v14.2d, v13.2d
+	FMOVQ  384(RSP), F20
+	WORD   $0x6ef4e617 // fcmgt v23.2d, v16.2d, v20.2d
+	VBSL   V20.B16, V16.B16, V23.B16
+	FMOVQ  400(RSP), F16
+	WORD   $0x6e77fe17 // fdiv v23.2d, v16.2d, v23.2d
+	FMOVQ  32(RSP), F24
+	WORD   $0x6e78defb // fmul v27.2d, v23.2d, v24.2d
+	FMOVQ  F0, 288(RSP)
+	FMOVQ  48(RSP), F0
+	FMOVQ  F6, 304(RSP)
+	WORD   $0x6e60dee6 // fmul v6.2d, v23.2d, v0.2d
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e77dda0 // fmul v0.2d, v13.2d, v23.2d
 	FMOVQ  64(RSP), F24
-	WORD   $0x6e78ddb8 // fmul v24.2d, v13.2d, v24.2d
-	WORD   $0x3cf66819 // ldr q25, [x0, x22]
+	WORD   $0x6e78def0 // fmul v16.2d, v23.2d, v24.2d
+	WORD   $0x3cf56818 // ldr q24, [x0, x21]
+	WORD   $0x4eecd714 // fsub v20.2d, v24.2d, v12.2d
+	WORD   $0x6e77de94 // fmul v20.2d, v20.2d, v23.2d
+	WORD   $0x3cf5682e // ldr q14, [x1, x21]
+	WORD   $0x4eefd5cd // fsub v13.2d, v14.2d, v15.2d
+	WORD   $0x6e77ddad // fmul v13.2d, v13.2d, v23.2d
+	WORD   $0x3cf56849 // ldr q9, [x2, x21]
+	WORD   $0x4ef8d528 // fsub v8.2d, v9.2d, v24.2d
+	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4eeed4a4 // fsub v4.2d, v5.2d, v14.2d
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x4e70d452 // fadd v18.2d, v2.2d, v16.2d
+	WORD   $0x4e60d652 // fadd v18.2d, v18.2d, v0.2d
+	WORD   $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	VFMLA  V8.D2, V8.D2, V25.D2
+	WORD   $0x6ee1fb31 // fsqrt v17.2d, v25.2d
+	WORD   $0x6e7adf2a // fmul v10.2d, v25.2d, v26.2d
+	WORD   $0x6e64dda7 // fmul v7.2d, v13.2d, v4.2d
+	VFMLA  V8.D2, V20.D2, V7.D2
+	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	VFMLS  V4.D2, V20.D2, V13.D2
+	WORD   $0x6e64de74 // fmul v20.2d, v19.2d, v4.2d
+	VFMLA  V8.D2, V22.D2, V20.D2
+	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	VFMLS  V8.D2, V19.D2, V4.D2
+	WORD   $0x6e74dcc8 // fmul v8.2d, v6.2d, v20.2d
+	WORD   $0x6e64df76 // fmul v22.2d, v27.2d, v4.2d
+	WORD   $0x6e64ded6 // fmul v22.2d, v22.2d, v4.2d
+	VFMLA  V20.D2, V8.D2, V22.D2
+	WORD   $0x4ee6d768 // fsub v8.2d, v27.2d, v6.2d
+	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	VFMLS  V17.D2, V0.D2, V8.D2
+	WORD   $0x6ef5e514 // fcmgt v20.2d, v8.2d, v21.2d
+	VBSL   V21.B16, V8.B16, V20.B16
+	FMOVQ  432(RSP), F8
+	WORD   $0x6e68de53 // fmul v19.2d, v18.2d, v8.2d
+	WORD   $0x6e74de88 // fmul v8.2d, v20.2d, v20.2d
+	FMOVQ  F0, 320(RSP)
+	VMOV   V22.B16, V0.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V26.D2, V8.D2, V0.D2
+	WORD   $0x4e73d608 // fadd v8.2d, v16.2d, v19.2d
+	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	VMOV   V11.B16, V16.B16
+	VFMLA  V10.D2, V8.D2, V16.D2
+	WORD   $0x6e61df28 // fmul v8.2d, v25.2d, v1.2d
+	WORD   $0x6e76dd08 // fmul v8.2d, v8.2d, v22.2d
+	VSHL   $1, V20.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	VMOV   V8.B16, V19.B16
+	VFMLA  V4.D2, V13.D2, V19.D2
+	VFMLA  V22.D2, V7.D2, V19.D2
+	WORD   $0x6ee0fa64 // fneg v4.2d, v19.2d
+	WORD   $0x6e63de47 // fmul v7.2d, v18.2d, v3.2d
+	WORD   $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
+	WORD   $0x4e66d76d // fadd v13.2d, v27.2d, v6.2d
+	WORD   $0x6e6ddce7 // fmul v7.2d, v7.2d, v13.2d
+	VMOV   V11.B16, V17.B16
+	VFMLA  V10.D2, V7.D2, V17.D2
+	WORD   $0x4ee0f887 // fabs v7.2d, v4.2d
+	WORD   $0x4ef1d50a // fsub v10.2d, v8.2d, v17.2d
+	WORD   $0x6ee7e54a // fcmgt v10.2d, v10.2d, v7.2d
+	WORD   $0x6ee0fa13 // fneg v19.2d, v16.2d
+	WORD   $0x6ee0e673 // fcmgt v19.2d, v19.2d, v0.2d
+	VAND   V19.B16, V10.B16, V10.B16
+	WORD   $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD   $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD   $0x6e62e6a2 // fcmge v2.2d, v21.2d, v2.2d
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x6ef5e484 // fcmgt v4.2d, v4.2d, v21.2d
+	VBIF   V4.B16, V24.B16, V9.B16
+	VBSL   V14.B16, V5.B16, V4.B16
+	WORD   $0x4eecd525 // fsub v5.2d, v9.2d, v12.2d
+	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
+	WORD   $0x4eefd484 // fsub v4.2d, v4.2d, v15.2d
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
+	VFMLA  V5.D2, V5.D2, V7.D2
+	FMOVQ  496(RSP), F8
+	WORD   $0x6ee8e4e9 // fcmgt v9.2d, v7.2d, v8.2d
+	VBSL   V8.B16, V7.B16, V9.B16
+	WORD   $0x6e69e509 // fcmge v9.2d, v8.2d, v9.2d
+	FMOVQ  320(RSP), F14
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e66df71 // fmul v17.2d, v27.2d, v6.2d
+	WORD   $0x4e6dd5d3 // fadd v19.2d, v14.2d, v13.2d
+	WORD   $0x4ee7d667 // fsub v7.2d, v19.2d, v7.2d
+	FMOVQ  128(RSP), F19
+	WORD   $0x6e73dc94 // fmul v20.2d, v4.2d, v19.2d
+	FMOVQ  144(RSP), F22
+	VFMLA  V22.D2, V5.D2, V20.D2
+	WORD   $0x6e76dc84 // fmul v4.2d, v4.2d, v22.2d
+	VFMLS  V19.D2, V5.D2, V4.D2
+	WORD   $0x6e74dcc5 // fmul v5.2d, v6.2d, v20.2d
+	WORD   $0x6e64df66 // fmul v6.2d, v27.2d, v4.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	VFMLA  V20.D2, V5.D2, V4.D2
+	VMOV   V17.B16, V5.B16
+	VFMLA  V14.D2, V13.D2, V5.D2
+	FMOVQ  160(RSP), F6
+	VFMLS  V6.D2, V4.D2, V5.D2
+	WORD   $0x6e6ede24 // fmul v4.2d, v17.2d, v14.2d
+	FMOVQ  176(RSP), F14
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	FMOVQ  512(RSP), F17
+	WORD   $0x6e71ddb4 // fmul v20.2d, v13.2d, v17.2d
+	WORD   $0x4ee0f8f8 // fabs v24.2d, v7.2d
+	FMOVQ  528(RSP), F25
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f8bb // fabs v27.2d, v5.2d
+	WORD   $0x4e74d77b // fadd v27.2d, v27.2d, v20.2d
+	WORD   $0x6e7bddad // fmul v13.2d, v13.2d, v27.2d
+	FMOVQ  544(RSP), F17
+	VFMLA  V17.D2, V4.D2, V13.D2
+	WORD   $0x4e7bd718 // fadd v24.2d, v24.2d, v27.2d
+	WORD   $0x4e64d718 // fadd v24.2d, v24.2d, v4.2d
+	WORD   $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
+	WORD   $0x6ef9e4f8 // fcmgt v24.2d, v7.2d, v25.2d
+	WORD   $0x6ef4e4b4 // fcmgt v20.2d, v5.2d, v20.2d
+	VAND   V20.B16, V24.B16, V20.B16
+	FMOVQ  560(RSP), F24
+	VMOV   V14.B16, V27.B16
+	VFMLA  V24.D2, V13.D2, V27.D2
+	WORD   $0x6e67dced // fmul v13.2d, v7.2d, v7.2d
+	FMOVQ  576(RSP), F24
+	VMOV   V13.B16, V17.B16
+	VFMLS  V24.D2, V5.D2, V17.D2
+	WORD   $0x6e67de27 // fmul v7.2d, v17.2d, v7.2d
+	FMOVQ  592(RSP), F17
+	VFMLA  V17.D2, V4.D2, V7.D2
+	FMOVQ  608(RSP), F17
+	WORD   $0x6e71dc84 // fmul v4.2d, v4.2d, v17.2d
+	WORD   $0x6e65dcb8 // fmul v24.2d, v5.2d, v5.2d
+	VFMLS  V17.D2, V5.D2, V13.D2
+	WORD   $0x6e6ddf05 // fmul v5.2d, v24.2d, v13.2d
+	VFMLS  V7.D2, V4.D2, V5.D2
+	WORD   $0x6ee5e6a4 // fcmgt v4.2d, v21.2d, v5.2d
+	VORR   V20.B16, V4.B16, V4.B16
+	VAND   V9.B16, V4.B16, V4.B16
+	WORD   $0x4e741d27 // bic v7.16b, v9.16b, v20.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6efbe4a5 // fcmgt v5.2d, v5.2d, v27.2d
+	WORD   $0x4e651ce5 // bic v5.16b, v7.16b, v5.16b
+	VORR   V4.B16, V10.B16, V7.B16
+	WORD   $0x6e60e609 // fcmge v9.2d, v16.2d, v0.2d
+	VAND   V9.B16, V7.B16, V7.B16
+	WORD   $0x6ef0e400 // fcmgt v0.2d, v0.2d, v16.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e6a1c00 // bic v0.16b, v0.16b, v10.16b
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  624(RSP), F2
+	WORD   $0x6ef2e444 // fcmgt v4.2d, v2.2d, v18.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  640(RSP), F4
+	WORD   $0x6ee4e6e5 // fcmgt v5.2d, v23.2d, v4.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F5
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F9
+	VORR   V9.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x3cf5688d // ldr q13, [x4, x21]
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf6688d // ldr q13, [x4, x22]
+	FMOVQ  16(RSP), F16
+	WORD   $0x4e6dd610 // fadd v16.2d, v16.2d, v13.2d
+	FMOVQ  384(RSP), F18
+	WORD   $0x6ef2e614 // fcmgt v20.2d, v16.2d, v18.2d
+	VBSL   V18.B16, V16.B16, V20.B16
+	FMOVQ  400(RSP), F16
+	WORD   $0x6e74fe10 // fdiv v16.2d, v16.2d, v20.2d
+	FMOVQ  32(RSP), F18
+	WORD   $0x6e72de12 // fmul v18.2d, v16.2d, v18.2d
+	FMOVQ  48(RSP), F20
+	WORD   $0x6e74de14 // fmul v20.2d, v16.2d, v20.2d
+	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	WORD   $0x6e70ddb7 // fmul v23.2d, v13.2d, v16.2d
+	FMOVQ  64(RSP), F24
+	WORD   $0x6e78de18 // fmul v24.2d, v16.2d, v24.2d
+	WORD   $0x3cf6681b // ldr q27, [x0, x22]
 	FMOVQ  F0, 336(RSP)
-	WORD   $0x4eecd720 // fsub v0.2d, v25.2d, v12.2d
-	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4eefd549 // fsub v9.2d, v10.2d, v15.2d
-	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	WORD   $0x4ef9d4a4 // fsub v4.2d, v5.2d, v25.2d
-	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
-	WORD   $0x3cf66862 // ldr q2, [x3, x22]
-	FMOVQ  F6, 352(RSP)
-	WORD   $0x4eead446 // fsub v6.2d, v2.2d, v10.2d
-	WORD   $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
-	WORD   $0x4ee0f89b // fabs v27.2d, v4.2d
-	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
-	WORD   $0x4e77d777 // fadd v23.2d, v27.2d, v23.2d
-	WORD   $0x4e78d6fb // fadd v27.2d, v23.2d, v24.2d
-	WORD   $0x4e76d77b // fadd v27.2d, v27.2d, v22.2d
-	WORD   $0x6e66dcd1 // fmul v17.2d, v6.2d, v6.2d
-	VFMLA  V4.D2, V4.D2, V17.D2
-	WORD   $0x6ee1fa30 // fsqrt v16.2d, v17.2d
-	WORD   $0x6e7ade27 // fmul v7.2d, v17.2d, v26.2d
-	WORD   $0x6e66dd28 // fmul v8.2d, v9.2d, v6.2d
-	VFMLA  V4.D2, V0.D2, V8.D2
-	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
-	VFMLS  V6.D2, V0.D2, V9.D2
-	WORD   $0x6e66de40 // fmul v0.2d, v18.2d, v6.2d
-	VFMLA  V4.D2, V20.D2, V0.D2
-	WORD   $0x6e66de86 // fmul v6.2d, v20.2d, v6.2d
-	VFMLS  V4.D2, V18.D2, V6.D2
-	WORD   $0x6e60de64 // fmul v4.2d, v19.2d, v0.2d
-	WORD   $0x6e66ddd4 // fmul v20.2d, v14.2d, v6.2d
-	WORD   $0x6e66de94 // fmul v20.2d, v20.2d, v6.2d
-	VFMLA  V0.D2, V4.D2, V20.D2
-	WORD   $0x4ef3d5c4 // fsub v4.2d, v14.2d, v19.2d
-	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
-	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
-	VFMLS  V16.D2, V22.D2, V4.D2
-	WORD   $0x6ef5e486 // fcmgt v6.2d, v4.2d, v21.2d
-	VBSL   V21.B16, V4.B16, V6.B16
-	FMOVQ  432(RSP), F4
-	WORD   $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
-	WORD   $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
-	FMOVQ  F22, 368(RSP)
-	VMOV   V20.B16, V22.B16
-	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
-	VFMLA  V26.D2, V18.D2, V22.D2
-	WORD   $0x4e64d712 // fadd v18.2d, v24.2d, v4.2d
-	WORD   $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
-	VMOV   V11.B16, V18.B16
-	VFMLA  V7.D2, V4.D2, V18.D2
-	WORD   $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
-	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
-	VSHL   $1, V6.D2, V28.D2
-	VMOV   V9.B16, V4.B16
-	VSRI   $1, V28.D2, V4.D2
-	VMOV   V1.B16, V6.B16
-	VFMLA  V0.D2, V4.D2, V6.D2
-	VFMLA  V20.D2, V8.D2, V6.D2
-	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
-	WORD   $0x6e63df63 // fmul v3.2d, v27.2d, v3.2d
-	WORD   $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
-	WORD   $0x4e73d5c4 // fadd v4.2d, v14.2d, v19.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	VFMLA  V7.D2, V3.D2, V11.D2
-	WORD   $0x4ee0f803 // fabs v3.2d, v0.2d
-	WORD   $0x4eebd426 // fsub v6.2d, v1.2d, v11.2d
-	WORD   $0x6ee3e4c6 // fcmgt v6.2d, v6.2d, v3.2d
-	WORD   $0x6ee0fa47 // fneg v7.2d, v18.2d
-	WORD   $0x6ef6e4e7 // fcmgt v7.2d, v7.2d, v22.2d
-	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x4eecd760 // fsub v0.2d, v27.2d, v12.2d
+	WORD   $0x6e70dc00 // fmul v0.2d, v0.2d, v16.2d
+	WORD   $0x3cf6682d // ldr q13, [x1, x22]
+	WORD   $0x4eefd5aa // fsub v10.2d, v13.2d, v15.2d
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	WORD   $0x4efbd525 // fsub v5.2d, v9.2d, v27.2d
+	WORD   $0x6e70dca5 // fmul v5.2d, v5.2d, v16.2d
+	WORD   $0x3cf66864 // ldr q4, [x3, x22]
+	WORD   $0x4eedd482 // fsub v2.2d, v4.2d, v13.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	FMOVQ  F7, 352(RSP)
+	WORD   $0x4ee0f8a7 // fabs v7.2d, v5.2d
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4e71d4e7 // fadd v7.2d, v7.2d, v17.2d
+	WORD   $0x4e78d4f1 // fadd v17.2d, v7.2d, v24.2d
+	WORD   $0x4e77d631 // fadd v17.2d, v17.2d, v23.2d
+	WORD   $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
+	VFMLA  V5.D2, V5.D2, V25.D2
+	WORD   $0x6ee1fb2e // fsqrt v14.2d, v25.2d
+	WORD   $0x6e7adf26 // fmul v6.2d, v25.2d, v26.2d
+	WORD   $0x6e62dd48 // fmul v8.2d, v10.2d, v2.2d
+	VFMLA  V5.D2, V0.D2, V8.D2
+	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
+	VFMLS  V2.D2, V0.D2, V10.D2
+	WORD   $0x6e62de60 // fmul v0.2d, v19.2d, v2.2d
+	VFMLA  V5.D2, V22.D2, V0.D2
+	WORD   $0x6e62dec2 // fmul v2.2d, v22.2d, v2.2d
+	VFMLS  V5.D2, V19.D2, V2.D2
+	WORD   $0x6e60de85 // fmul v5.2d, v20.2d, v0.2d
+	WORD   $0x6e62de56 // fmul v22.2d, v18.2d, v2.2d
+	WORD   $0x6e62ded6 // fmul v22.2d, v22.2d, v2.2d
+	VFMLA  V0.D2, V5.D2, V22.D2
+	WORD   $0x4ef4d645 // fsub v5.2d, v18.2d, v20.2d
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	VFMLS  V14.D2, V23.D2, V2.D2
+	WORD   $0x6ef5e445 // fcmgt v5.2d, v2.2d, v21.2d
+	VBSL   V21.B16, V2.B16, V5.B16
+	FMOVQ  432(RSP), F2
+	WORD   $0x6e62de22 // fmul v2.2d, v17.2d, v2.2d
+	WORD   $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	FMOVQ  F23, 368(RSP)
+	VMOV   V22.B16, V23.B16
+	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
+	VFMLA  V26.D2, V19.D2, V23.D2
+	WORD   $0x4e62d713 // fadd v19.2d, v24.2d, v2.2d
+	WORD   $0x6e62de62 // fmul v2.2d, v19.2d, v2.2d
+	VMOV   V11.B16, V19.B16
+	VFMLA  V6.D2, V2.D2, V19.D2
+	WORD   $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	VSHL   $1, V5.D2, V28.D2
+	VMOV   V10.B16, V2.B16
+	VSRI   $1, V28.D2, V2.D2
+	VMOV   V1.B16, V5.B16
+	VFMLA  V0.D2, V2.D2, V5.D2
+	VFMLA  V22.D2, V8.D2, V5.D2
+	WORD   $0x6ee0f8a0 // fneg v0.2d, v5.2d
+	WORD   $0x6e63de22 // fmul v2.2d, v17.2d, v3.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x4e74d643 // fadd v3.2d, v18.2d, v20.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	VFMLA  V6.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x4eebd425 // fsub v5.2d, v1.2d, v11.2d
+	WORD   $0x6ee2e4a5 // fcmgt v5.2d, v5.2d, v2.2d
+	WORD   $0x6ee0fa66 // fneg v6.2d, v19.2d
+	WORD   $0x6ef7e4c6 // fcmgt v6.2d, v6.2d, v23.2d
+	VAND   V6.B16, V5.B16, V5.B16
 	WORD   $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e77e6a3 // fcmge v3.2d, v21.2d, v23.2d
-	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e67e6a2 // fcmge v2.2d, v21.2d, v7.2d
+	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ef5e400 // fcmgt v0.2d, v0.2d, v21.2d
-	VBIF   V0.B16, V25.B16, V5.B16
-	VBSL   V10.B16, V2.B16, V0.B16
-	WORD   $0x4eecd4a2 // fsub v2.2d, v5.2d, v12.2d
-	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	VBIF   V0.B16, V27.B16, V9.B16
+	VBSL   V13.B16, V4.B16, V0.B16
+	WORD   $0x4eecd522 // fsub v2.2d, v9.2d, v12.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
 	WORD   $0x4eefd400 // fsub v0.2d, v0.2d, v15.2d
-	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
-	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
-	VFMLA  V2.D2, V2.D2, V3.D2
-	FMOVQ  496(RSP), F5
-	WORD   $0x6ee5e467 // fcmgt v7.2d, v3.2d, v5.2d
-	VBSL   V5.B16, V3.B16, V7.B16
-	WORD   $0x6e67e4a5 // fcmge v5.2d, v5.2d, v7.2d
+	WORD   $0x6e70dc00 // fmul v0.2d, v0.2d, v16.2d
+	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V4.D2
+	FMOVQ  496(RSP), F6
+	WORD   $0x6ee6e487 // fcmgt v7.2d, v4.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V7.B16
+	WORD   $0x6e67e4c6 // fcmge v6.2d, v6.2d, v7.2d
 	FMOVQ  368(RSP), F7
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e73ddc8 // fmul v8.2d, v14.2d, v19.2d
-	WORD   $0x4e64d4e9 // fadd v9.2d, v7.2d, v4.2d
-	WORD   $0x4ee3d523 // fsub v3.2d, v9.2d, v3.2d
+	WORD   $0x6e74de48 // fmul v8.2d, v18.2d, v20.2d
+	WORD   $0x4e63d4e9 // fadd v9.2d, v7.2d, v3.2d
+	WORD   $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
 	FMOVQ  128(RSP), F9
 	WORD   $0x6e69dc0a // fmul v10.2d, v0.2d, v9.2d
 	FMOVQ  144(RSP), F11
 	VFMLA  V11.D2, V2.D2, V10.D2
 	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
 	VFMLS  V9.D2, V2.D2, V0.D2
-	WORD   $0x6e6ade62 // fmul v2.2d, v19.2d, v10.2d
-	WORD   $0x6e60ddc9 // fmul v9.2d, v14.2d, v0.2d
+	WORD   $0x6e6ade82 // fmul v2.2d, v20.2d, v10.2d
+	WORD   $0x6e60de49 // fmul v9.2d, v18.2d, v0.2d
 	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
 	VFMLA  V10.D2, V2.D2, V0.D2
 	VMOV   V8.B16, V2.B16
-	VFMLA  V7.D2, V4.D2, V2.D2
+	VFMLA  V7.D2, V3.D2, V2.D2
 	FMOVQ  160(RSP), F9
 	VFMLS  V9.D2, V0.D2, V2.D2
 	WORD   $0x6e67dd00 // fmul v0.2d, v8.2d, v7.2d
 	FMOVQ  176(RSP), F7
-	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
 	FMOVQ  512(RSP), F8
-	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
-	WORD   $0x4ee0f869 // fabs v9.2d, v3.2d
+	WORD   $0x6e68dc68 // fmul v8.2d, v3.2d, v8.2d
+	WORD   $0x4ee0f889 // fabs v9.2d, v4.2d
 	FMOVQ  528(RSP), F10
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	WORD   $0x4ee0f84b // fabs v11.2d, v2.2d
 	WORD   $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
 	FMOVQ  544(RSP), F12
-	VFMLA  V12.D2, V0.D2, V4.D2
+	VFMLA  V12.D2, V0.D2, V3.D2
 	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
 	WORD   $0x4e60d529 // fadd v9.2d, v9.2d, v0.2d
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x6eeae469 // fcmgt v9.2d, v3.2d, v10.2d
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD   $0x6eeae489 // fcmgt v9.2d, v4.2d, v10.2d
 	WORD   $0x6ee8e448 // fcmgt v8.2d, v2.2d, v8.2d
 	VAND   V8.B16, V9.B16, V8.B16
 	FMOVQ  560(RSP), F9
-	VFMLA  V9.D2, V4.D2, V7.D2
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V9.D2, V3.D2, V7.D2
+	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
 	FMOVQ  576(RSP), F9
-	VMOV   V4.B16, V10.B16
+	VMOV   V3.B16, V10.B16
 	VFMLS  V9.D2, V2.D2, V10.D2
-	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
 	FMOVQ  592(RSP), F9
-	VFMLA  V9.D2, V0.D2, V3.D2
+	VFMLA  V9.D2, V0.D2, V4.D2
 	FMOVQ  608(RSP), F9
 	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
 	WORD   $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
-	VFMLS  V9.D2, V2.D2, V4.D2
-	WORD   $0x6e64dd42 // fmul v2.2d, v10.2d, v4.2d
-	VFMLS  V3.D2, V0.D2, V2.D2
+	VFMLS  V9.D2, V2.D2, V3.D2
+	WORD   $0x6e63dd42 // fmul v2.2d, v10.2d, v3.2d
+	VFMLS  V4.D2, V0.D2, V2.D2
 	WORD   $0x6ee2e6a0 // fcmgt v0.2d, v21.2d, v2.2d
 	VORR   V8.B16, V0.B16, V0.B16
-	VAND   V5.B16, V0.B16, V0.B16
-	WORD   $0x4e681ca3 // bic v3.16b, v5.16b, v8.16b
+	VAND   V6.B16, V0.B16, V0.B16
+	WORD   $0x4e681cc3 // bic v3.16b, v6.16b, v8.16b
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
 	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
-	VORR   V0.B16, V6.B16, V3.B16
-	WORD   $0x6e76e644 // fcmge v4.2d, v18.2d, v22.2d
+	VORR   V0.B16, V5.B16, V3.B16
+	WORD   $0x6e77e664 // fcmge v4.2d, v19.2d, v23.2d
 	VAND   V4.B16, V3.B16, V3.B16
 	FMOVQ  352(RSP), F4
-	FMOVQ  304(RSP), F5
+	FMOVQ  304(RSP), F6
 	FMOVQ  256(RSP), F7
-	VUZP1  V5.S4, V7.S4, V28.S4
+	VUZP1  V6.S4, V7.S4, V28.S4
 	VUZP1  V3.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6ef2e6c3 // fcmgt v3.2d, v22.2d, v18.2d
+	WORD   $0x6ef3e6e3 // fcmgt v3.2d, v23.2d, v19.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
 	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
 	FMOVQ  624(RSP), F1
-	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD   $0x6ef1e421 // fcmgt v1.2d, v1.2d, v17.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  640(RSP), F1
+	WORD   $0x6ee1e601 // fcmgt v1.2d, v16.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  192(RSP), F1
@@ -26247,53 +26320,56 @@ TEXT ·ellipseCapsuleF64SecondOneNEON(SB), $584-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x3d04000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x1a70000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
+	FMOVQ F28, 336(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 352(RSP)
 	MOVD  $0x3d10000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
+	FMOVQ F28, 368(RSP)
 	MOVD  $0x3ff0002000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 384(RSP)
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 416(RSP)
+	FMOVQ F28, 400(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 432(RSP)
+	FMOVQ F28, 416(RSP)
 	MOVD  $0x3ce4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 448(RSP)
+	FMOVQ F28, 432(RSP)
 	MOVD  $0x4022000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 464(RSP)
+	FMOVQ F28, 448(RSP)
 	MOVD  $0x3d30900000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 480(RSP)
+	FMOVQ F28, 464(RSP)
 	MOVD  $0x4012000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 496(RSP)
+	FMOVQ F28, 480(RSP)
 	MOVD  $0x401b000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 512(RSP)
+	FMOVQ F28, 496(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 528(RSP)
+	FMOVQ F28, 512(RSP)
 	MOVD  $0x4630000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x0670000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 544(RSP)
 	MOVD  $0x3d70000000000000, R15
@@ -26336,10 +26412,10 @@ rows:
 	VBSL   V0.B16, V1.B16, V2.B16
 	FMOVQ  16(RSP), F3
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  288(RSP), F4
+	FMOVQ  272(RSP), F4
 	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
 	VBSL   V4.B16, V2.B16, V5.B16
-	FMOVQ  304(RSP), F2
+	FMOVQ  288(RSP), F2
 	WORD   $0x6e65fc45 // fdiv v5.2d, v2.2d, v5.2d
 	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
 	WORD   $0x6e65dc07 // fmul v7.2d, v0.2d, v5.2d
@@ -26390,10 +26466,10 @@ rows:
 	WORD   $0x6e76ddef // fmul v15.2d, v15.2d, v22.2d
 	WORD   $0x4ee0fa54 // fabs v20.2d, v18.2d
 	VFMLS  V26.D2, V11.D2, V20.D2
-	FMOVQ  320(RSP), F22
+	FMOVQ  304(RSP), F22
 	WORD   $0x6ef6e684 // fcmgt v4.2d, v20.2d, v22.2d
 	VBSL   V22.B16, V20.B16, V4.B16
-	FMOVQ  336(RSP), F20
+	FMOVQ  320(RSP), F20
 	WORD   $0x6e74df03 // fmul v3.2d, v24.2d, v20.2d
 	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
 	VMOV   V19.B16, V0.B16
@@ -26401,10 +26477,10 @@ rows:
 	VFMLA  V9.D2, V20.D2, V0.D2
 	WORD   $0x4e63d58c // fadd v12.2d, v12.2d, v3.2d
 	WORD   $0x6e63dd83 // fmul v3.2d, v12.2d, v3.2d
-	FMOVQ  352(RSP), F12
+	FMOVQ  336(RSP), F12
 	VMOV   V12.B16, V20.B16
 	VFMLA  V27.D2, V3.D2, V20.D2
-	FMOVQ  368(RSP), F3
+	FMOVQ  352(RSP), F3
 	WORD   $0x6e63df39 // fmul v25.2d, v25.2d, v3.2d
 	WORD   $0x6e73df39 // fmul v25.2d, v25.2d, v19.2d
 	VSHL   $1, V4.D2, V28.D2
@@ -26414,7 +26490,7 @@ rows:
 	VFMLA  V15.D2, V4.D2, V18.D2
 	VFMLA  V19.D2, V21.D2, V18.D2
 	WORD   $0x6ee0fa44 // fneg v4.2d, v18.2d
-	FMOVQ  384(RSP), F15
+	FMOVQ  368(RSP), F15
 	WORD   $0x6e6fdf12 // fmul v18.2d, v24.2d, v15.2d
 	WORD   $0x6e7ade52 // fmul v18.2d, v18.2d, v26.2d
 	WORD   $0x4e67d4d3 // fadd v19.2d, v6.2d, v7.2d
@@ -26441,90 +26517,94 @@ rows:
 	WORD   $0x6e65ddad // fmul v13.2d, v13.2d, v5.2d
 	WORD   $0x4ef0d484 // fsub v4.2d, v4.2d, v16.2d
 	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	VFMLA  V13.D2, V13.D2, V5.D2
-	FMOVQ  400(RSP), F16
-	WORD   $0x6ef0e4b7 // fcmgt v23.2d, v5.2d, v16.2d
-	VBSL   V16.B16, V5.B16, V23.B16
-	WORD   $0x6e77e617 // fcmge v23.2d, v16.2d, v23.2d
-	WORD   $0x6e69fc5b // fdiv v27.2d, v2.2d, v9.2d
+	WORD   $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
+	VFMLA  V13.D2, V13.D2, V16.D2
+	FMOVQ  384(RSP), F23
+	WORD   $0x6ef7e61b // fcmgt v27.2d, v16.2d, v23.2d
+	VBSL   V23.B16, V16.B16, V27.B16
+	WORD   $0x6e7be6fb // fcmge v27.2d, v23.2d, v27.2d
+	WORD   $0x6e69fc57 // fdiv v23.2d, v2.2d, v9.2d
 	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
-	WORD   $0x4e73d579 // fadd v25.2d, v11.2d, v19.2d
-	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
-	WORD   $0x6e68dc99 // fmul v25.2d, v4.2d, v8.2d
-	VFMLA  V10.D2, V13.D2, V25.D2
+	WORD   $0x6e67dcd9 // fmul v25.2d, v6.2d, v7.2d
+	WORD   $0x4e73d575 // fadd v21.2d, v11.2d, v19.2d
+	WORD   $0x4ef0d6b0 // fsub v16.2d, v21.2d, v16.2d
+	WORD   $0x6e68dc95 // fmul v21.2d, v4.2d, v8.2d
+	VFMLA  V10.D2, V13.D2, V21.D2
 	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
 	VFMLS  V8.D2, V13.D2, V4.D2
-	WORD   $0x6e79dce7 // fmul v7.2d, v7.2d, v25.2d
+	WORD   $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
 	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
 	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
-	VFMLA  V25.D2, V7.D2, V4.D2
-	VMOV   V16.B16, V6.B16
+	VFMLA  V21.D2, V7.D2, V4.D2
+	VMOV   V25.B16, V6.B16
 	VFMLA  V11.D2, V19.D2, V6.D2
-	VFMLS  V27.D2, V4.D2, V6.D2
-	WORD   $0x6e6bde04 // fmul v4.2d, v16.2d, v11.2d
-	WORD   $0x4e7bd527 // fadd v7.2d, v9.2d, v27.2d
-	FMOVQ  416(RSP), F8
+	VFMLS  V23.D2, V4.D2, V6.D2
+	WORD   $0x6e6bdf24 // fmul v4.2d, v25.2d, v11.2d
+	WORD   $0x4e77d527 // fadd v7.2d, v9.2d, v23.2d
+	FMOVQ  400(RSP), F8
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
 	WORD   $0x4e67d66a // fadd v10.2d, v19.2d, v7.2d
-	FMOVQ  432(RSP), F11
+	FMOVQ  416(RSP), F11
 	WORD   $0x6e6bdd4d // fmul v13.2d, v10.2d, v11.2d
-	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
-	FMOVQ  448(RSP), F19
-	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
-	WORD   $0x4ee0f8d9 // fabs v25.2d, v6.2d
-	WORD   $0x4e6dd739 // fadd v25.2d, v25.2d, v13.2d
-	WORD   $0x6e79dd4a // fmul v10.2d, v10.2d, v25.2d
-	FMOVQ  464(RSP), F27
-	VFMLA  V27.D2, V4.D2, V10.D2
-	WORD   $0x4e79d610 // fadd v16.2d, v16.2d, v25.2d
-	WORD   $0x4e64d610 // fadd v16.2d, v16.2d, v4.2d
-	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
-	WORD   $0x6ef3e4b0 // fcmgt v16.2d, v5.2d, v19.2d
+	WORD   $0x4ee0fa13 // fabs v19.2d, v16.2d
+	FMOVQ  432(RSP), F21
+	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
+	WORD   $0x4e6dd6f7 // fadd v23.2d, v23.2d, v13.2d
+	WORD   $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
+	FMOVQ  448(RSP), F25
+	VFMLA  V25.D2, V4.D2, V10.D2
+	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD   $0x4e64d673 // fadd v19.2d, v19.2d, v4.2d
+	WORD   $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
+	WORD   $0x6ef5e613 // fcmgt v19.2d, v16.2d, v21.2d
 	WORD   $0x6eede4cd // fcmgt v13.2d, v6.2d, v13.2d
-	VAND   V13.B16, V16.B16, V13.B16
-	FMOVQ  480(RSP), F16
-	VFMLA  V16.D2, V10.D2, V7.D2
-	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
-	FMOVQ  496(RSP), F25
-	VMOV   V10.B16, V16.B16
-	VFMLS  V25.D2, V6.D2, V16.D2
-	WORD   $0x6e65de05 // fmul v5.2d, v16.2d, v5.2d
-	FMOVQ  512(RSP), F16
-	VFMLA  V16.D2, V4.D2, V5.D2
-	FMOVQ  528(RSP), F16
-	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
-	WORD   $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
-	VFMLS  V16.D2, V6.D2, V10.D2
-	WORD   $0x6e6adf26 // fmul v6.2d, v25.2d, v10.2d
-	VFMLS  V5.D2, V4.D2, V6.D2
+	VAND   V13.B16, V19.B16, V13.B16
+	FMOVQ  464(RSP), F19
+	VFMLA  V19.D2, V10.D2, V7.D2
+	WORD   $0x6e70de0a // fmul v10.2d, v16.2d, v16.2d
+	FMOVQ  480(RSP), F23
+	VMOV   V10.B16, V19.B16
+	VFMLS  V23.D2, V6.D2, V19.D2
+	WORD   $0x6e70de70 // fmul v16.2d, v19.2d, v16.2d
+	FMOVQ  496(RSP), F19
+	VFMLA  V19.D2, V4.D2, V16.D2
+	FMOVQ  512(RSP), F19
+	WORD   $0x6e73dc84 // fmul v4.2d, v4.2d, v19.2d
+	WORD   $0x6e66dcd7 // fmul v23.2d, v6.2d, v6.2d
+	VFMLS  V19.D2, V6.D2, V10.D2
+	WORD   $0x6e6adee6 // fmul v6.2d, v23.2d, v10.2d
+	VFMLS  V16.D2, V4.D2, V6.D2
 	WORD   $0x6ee6e6c4 // fcmgt v4.2d, v22.2d, v6.2d
 	VORR   V13.B16, V4.B16, V4.B16
-	VAND   V23.B16, V4.B16, V4.B16
-	WORD   $0x4e6d1ee5 // bic v5.16b, v23.16b, v13.16b
+	VAND   V27.B16, V4.B16, V4.B16
+	WORD   $0x4e6d1f6a // bic v10.16b, v27.16b, v13.16b
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
 	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
-	VORR   V4.B16, V26.B16, V6.B16
-	WORD   $0x6e60e687 // fcmge v7.2d, v20.2d, v0.2d
-	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x4e661d46 // bic v6.16b, v10.16b, v6.16b
+	VORR   V4.B16, V26.B16, V7.B16
+	WORD   $0x6e60e68a // fcmge v10.2d, v20.2d, v0.2d
+	VAND   V10.B16, V7.B16, V7.B16
 	WORD   $0x6ef4e400 // fcmgt v0.2d, v0.2d, v20.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4e7a1c00 // bic v0.16b, v0.16b, v26.16b
 	VORR   V4.B16, V18.B16, V4.B16
-	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
 	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	FMOVQ  544(RSP), F4
-	WORD   $0x6ef8e485 // fcmgt v5.2d, v4.2d, v24.2d
+	FMOVQ  528(RSP), F4
+	WORD   $0x6ef8e486 // fcmgt v6.2d, v4.2d, v24.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  544(RSP), F6
+	WORD   $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V0.B16, V0.B16
 	FMOVQ  560(RSP), F5
-	WORD   $0x6ee5e527 // fcmgt v7.2d, v9.2d, v5.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  576(RSP), F7
-	WORD   $0x6ee9e4e9 // fcmgt v9.2d, v7.2d, v9.2d
+	WORD   $0x6ee5e52a // fcmgt v10.2d, v9.2d, v5.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  576(RSP), F10
+	WORD   $0x6ee9e549 // fcmgt v9.2d, v10.2d, v9.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x3cf368a9 // ldr q9, [x5, x19]
@@ -26534,607 +26614,619 @@ rows:
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	WORD   $0x6ee1e54d // fcmgt v13.2d, v10.2d, v1.2d
-	VBSL   V1.B16, V10.B16, V13.B16
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x6ee1e5b0 // fcmgt v16.2d, v13.2d, v1.2d
+	VBSL   V1.B16, V13.B16, V16.B16
 	FMOVQ  16(RSP), F18
-	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
-	FMOVQ  288(RSP), F20
-	WORD   $0x6ef4e5b7 // fcmgt v23.2d, v13.2d, v20.2d
-	VBSL   V20.B16, V13.B16, V23.B16
-	WORD   $0x6e77fc4d // fdiv v13.2d, v2.2d, v23.2d
-	WORD   $0x6e6ddd57 // fmul v23.2d, v10.2d, v13.2d
-	WORD   $0x6e6ddc38 // fmul v24.2d, v1.2d, v13.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	FMOVQ  272(RSP), F20
+	WORD   $0x6ef4e617 // fcmgt v23.2d, v16.2d, v20.2d
+	VBSL   V20.B16, V16.B16, V23.B16
+	WORD   $0x6e77fc50 // fdiv v16.2d, v2.2d, v23.2d
+	WORD   $0x6e70ddb7 // fmul v23.2d, v13.2d, v16.2d
+	WORD   $0x6e70dc38 // fmul v24.2d, v1.2d, v16.2d
 	WORD   $0x6e77def7 // fmul v23.2d, v23.2d, v23.2d
 	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
-	WORD   $0x3cf46879 // ldr q25, [x3, x20]
-	WORD   $0x6e79df3a // fmul v26.2d, v25.2d, v25.2d
+	WORD   $0x3cf4687a // ldr q26, [x3, x20]
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
 	FMOVQ  F0, 144(RSP)
 	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	VFMLA  V0.D2, V0.D2, V26.D2
-	FMOVQ  F6, 160(RSP)
-	WORD   $0x6e6dde46 // fmul v6.2d, v18.2d, v13.2d
-	WORD   $0x4e61d554 // fadd v20.2d, v10.2d, v1.2d
-	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
+	VFMLA  V0.D2, V0.D2, V27.D2
+	FMOVQ  F7, 160(RSP)
+	WORD   $0x6e70de47 // fmul v7.2d, v18.2d, v16.2d
+	WORD   $0x4e61d5b4 // fadd v20.2d, v13.2d, v1.2d
+	WORD   $0x6e70de94 // fmul v20.2d, v20.2d, v16.2d
 	WORD   $0x3cf46812 // ldr q18, [x0, x20]
 	WORD   $0x4ef2d5c9 // fsub v9.2d, v14.2d, v18.2d
-	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4ee1d62a // fsub v10.2d, v17.2d, v1.2d
-	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	FMOVQ  64(RSP), F7
-	WORD   $0x6e67dda5 // fmul v5.2d, v13.2d, v7.2d
-	FMOVQ  80(RSP), F7
-	WORD   $0x6e67dda4 // fmul v4.2d, v13.2d, v7.2d
-	WORD   $0x4ee0f8a7 // fabs v7.2d, v5.2d
-	WORD   $0x4ee0f890 // fabs v16.2d, v4.2d
-	WORD   $0x4e70d4e7 // fadd v7.2d, v7.2d, v16.2d
-	WORD   $0x4e74d4f0 // fadd v16.2d, v7.2d, v20.2d
-	WORD   $0x4e66d610 // fadd v16.2d, v16.2d, v6.2d
-	WORD   $0x6e64dc9b // fmul v27.2d, v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V27.D2
-	WORD   $0x6ee1fb73 // fsqrt v19.2d, v27.2d
-	WORD   $0x6e7adf6b // fmul v11.2d, v27.2d, v26.2d
-	WORD   $0x6e64dd48 // fmul v8.2d, v10.2d, v4.2d
-	VFMLA  V5.D2, V9.D2, V8.D2
-	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
-	VFMLS  V4.D2, V9.D2, V10.D2
-	WORD   $0x6e64df29 // fmul v9.2d, v25.2d, v4.2d
+	WORD   $0x4ee1d62d // fsub v13.2d, v17.2d, v1.2d
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	FMOVQ  64(RSP), F10
+	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	FMOVQ  80(RSP), F10
+	WORD   $0x6e6ade06 // fmul v6.2d, v16.2d, v10.2d
+	WORD   $0x4ee0f8aa // fabs v10.2d, v5.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4e64d544 // fadd v4.2d, v10.2d, v4.2d
+	WORD   $0x4e74d48a // fadd v10.2d, v4.2d, v20.2d
+	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD   $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	VFMLA  V5.D2, V5.D2, V19.D2
+	WORD   $0x6ee1fa79 // fsqrt v25.2d, v19.2d
+	WORD   $0x6e7bde75 // fmul v21.2d, v19.2d, v27.2d
+	WORD   $0x6e66ddab // fmul v11.2d, v13.2d, v6.2d
+	VFMLA  V5.D2, V9.D2, V11.D2
+	WORD   $0x6e65ddad // fmul v13.2d, v13.2d, v5.2d
+	VFMLS  V6.D2, V9.D2, V13.D2
+	WORD   $0x6e66df49 // fmul v9.2d, v26.2d, v6.2d
 	VFMLA  V5.D2, V0.D2, V9.D2
-	WORD   $0x6e64dc04 // fmul v4.2d, v0.2d, v4.2d
-	VFMLS  V5.D2, V25.D2, V4.D2
+	WORD   $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	VFMLS  V5.D2, V26.D2, V6.D2
 	WORD   $0x6e69df05 // fmul v5.2d, v24.2d, v9.2d
-	WORD   $0x6e64dee0 // fmul v0.2d, v23.2d, v4.2d
-	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VFMLA  V9.D2, V5.D2, V0.D2
+	WORD   $0x6e66dee8 // fmul v8.2d, v23.2d, v6.2d
+	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	VFMLA  V9.D2, V5.D2, V8.D2
 	WORD   $0x4ef8d6e5 // fsub v5.2d, v23.2d, v24.2d
 	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	WORD   $0x4ee0f945 // fabs v5.2d, v10.2d
-	VFMLS  V19.D2, V6.D2, V5.D2
-	WORD   $0x6ef6e4a9 // fcmgt v9.2d, v5.2d, v22.2d
-	VBSL   V22.B16, V5.B16, V9.B16
-	FMOVQ  336(RSP), F5
-	WORD   $0x6e65de19 // fmul v25.2d, v16.2d, v5.2d
-	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
-	FMOVQ  F6, 176(RSP)
-	VMOV   V0.B16, V6.B16
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V26.D2, V5.D2, V6.D2
-	WORD   $0x4e79d685 // fadd v5.2d, v20.2d, v25.2d
-	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
-	VMOV   V12.B16, V20.B16
-	VFMLA  V11.D2, V5.D2, V20.D2
-	WORD   $0x6e63df65 // fmul v5.2d, v27.2d, v3.2d
-	WORD   $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
-	VSHL   $1, V9.D2, V28.D2
-	VMOV   V10.B16, V9.B16
-	VSRI   $1, V28.D2, V9.D2
-	VMOV   V5.B16, V10.B16
-	VFMLA  V4.D2, V9.D2, V10.D2
-	VFMLA  V0.D2, V8.D2, V10.D2
-	WORD   $0x6ee0f940 // fneg v0.2d, v10.2d
-	WORD   $0x6e6fde04 // fmul v4.2d, v16.2d, v15.2d
-	WORD   $0x6e73dc84 // fmul v4.2d, v4.2d, v19.2d
-	WORD   $0x4e78d6e8 // fadd v8.2d, v23.2d, v24.2d
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	VMOV   V12.B16, V9.B16
-	VFMLA  V11.D2, V4.D2, V9.D2
-	WORD   $0x4ee0f804 // fabs v4.2d, v0.2d
-	WORD   $0x4ee9d4aa // fsub v10.2d, v5.2d, v9.2d
-	WORD   $0x6ee4e54a // fcmgt v10.2d, v10.2d, v4.2d
-	WORD   $0x6ee0fa8b // fneg v11.2d, v20.2d
-	WORD   $0x6ee6e56b // fcmgt v11.2d, v11.2d, v6.2d
-	VAND   V11.B16, V10.B16, V10.B16
-	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD   $0x6e67e6c5 // fcmge v5.2d, v22.2d, v7.2d
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
-	VMOV   V0.B16, V5.B16
-	VBSL   V14.B16, V21.B16, V5.B16
-	FMOVQ  112(RSP), F7
-	VBSL   V17.B16, V7.B16, V0.B16
-	WORD   $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
-	WORD   $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
-	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
-	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	VFMLA  V5.D2, V5.D2, V1.D2
-	FMOVQ  400(RSP), F9
-	WORD   $0x6ee9e42b // fcmgt v11.2d, v1.2d, v9.2d
-	VBSL   V9.B16, V1.B16, V11.B16
-	WORD   $0x6e6be52b // fcmge v11.2d, v9.2d, v11.2d
-	WORD   $0x6e7afc4d // fdiv v13.2d, v2.2d, v26.2d
-	FMOVQ  176(RSP), F18
-	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD   $0x6e78def3 // fmul v19.2d, v23.2d, v24.2d
-	WORD   $0x4e68d659 // fadd v25.2d, v18.2d, v8.2d
-	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
-	WORD   $0x3cf46879 // ldr q25, [x3, x20]
-	WORD   $0x6e79dc1b // fmul v27.2d, v0.2d, v25.2d
-	WORD   $0x3cf46849 // ldr q9, [x2, x20]
-	VFMLA  V9.D2, V5.D2, V27.D2
-	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
-	VFMLS  V25.D2, V5.D2, V0.D2
-	WORD   $0x6e7bdf05 // fmul v5.2d, v24.2d, v27.2d
-	WORD   $0x6e60dee9 // fmul v9.2d, v23.2d, v0.2d
-	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
-	VFMLA  V27.D2, V5.D2, V0.D2
-	VMOV   V19.B16, V5.B16
-	VFMLA  V18.D2, V8.D2, V5.D2
-	VFMLS  V13.D2, V0.D2, V5.D2
-	WORD   $0x6e72de60 // fmul v0.2d, v19.2d, v18.2d
-	WORD   $0x4e6dd749 // fadd v9.2d, v26.2d, v13.2d
-	FMOVQ  416(RSP), F13
-	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	FMOVQ  432(RSP), F18
-	WORD   $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
-	WORD   $0x4ee0f837 // fabs v23.2d, v1.2d
-	FMOVQ  448(RSP), F24
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
-	WORD   $0x4e73d739 // fadd v25.2d, v25.2d, v19.2d
-	WORD   $0x6e79dd08 // fmul v8.2d, v8.2d, v25.2d
-	FMOVQ  464(RSP), F27
-	VFMLA  V27.D2, V0.D2, V8.D2
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4e60d6f7 // fadd v23.2d, v23.2d, v0.2d
-	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
-	WORD   $0x6ef8e437 // fcmgt v23.2d, v1.2d, v24.2d
-	WORD   $0x6ef3e4b3 // fcmgt v19.2d, v5.2d, v19.2d
-	VAND   V19.B16, V23.B16, V19.B16
-	FMOVQ  480(RSP), F23
-	VFMLA  V23.D2, V8.D2, V9.D2
-	WORD   $0x6e61dc28 // fmul v8.2d, v1.2d, v1.2d
-	FMOVQ  496(RSP), F25
-	VMOV   V8.B16, V23.B16
-	VFMLS  V25.D2, V5.D2, V23.D2
-	WORD   $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
-	FMOVQ  512(RSP), F23
-	VFMLA  V23.D2, V0.D2, V1.D2
-	FMOVQ  528(RSP), F23
-	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
-	WORD   $0x6e65dcb9 // fmul v25.2d, v5.2d, v5.2d
-	VFMLS  V23.D2, V5.D2, V8.D2
-	WORD   $0x6e68df25 // fmul v5.2d, v25.2d, v8.2d
-	VFMLS  V1.D2, V0.D2, V5.D2
-	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
-	VORR   V19.B16, V0.B16, V0.B16
-	VAND   V11.B16, V0.B16, V0.B16
-	WORD   $0x4e731d61 // bic v1.16b, v11.16b, v19.16b
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
-	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
-	VORR   V0.B16, V10.B16, V5.B16
-	WORD   $0x6e66e688 // fcmge v8.2d, v20.2d, v6.2d
-	VAND   V8.B16, V5.B16, V5.B16
-	WORD   $0x6ef4e4c6 // fcmgt v6.2d, v6.2d, v20.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4e6a1cc6 // bic v6.16b, v6.16b, v10.16b
-	VORR   V0.B16, V4.B16, V0.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	WORD   $0x4e601cc0 // bic v0.16b, v6.16b, v0.16b
-	FMOVQ  544(RSP), F1
-	WORD   $0x6ef0e424 // fcmgt v4.2d, v1.2d, v16.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V0.B16, V0.B16
-	FMOVQ  560(RSP), F4
-	WORD   $0x6ee4e746 // fcmgt v6.2d, v26.2d, v4.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V0.B16, V0.B16
-	FMOVQ  576(RSP), F6
-	WORD   $0x6efae4c8 // fcmgt v8.2d, v6.2d, v26.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V0.B16, V0.B16
-	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
-	WORD   $0x3cf46889 // ldr q9, [x4, x20]
-	VORR   V8.B16, V9.B16, V8.B16
-	FMOVQ  128(RSP), F9
-	VORR   V9.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V0.B16, V0.B16
-	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
-	WORD   $0x3cf5688a // ldr q10, [x4, x21]
-	WORD   $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
-	VBSL   V8.B16, V10.B16, V11.B16
-	FMOVQ  16(RSP), F16
-	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
-	FMOVQ  288(RSP), F19
-	WORD   $0x6ef3e574 // fcmgt v20.2d, v11.2d, v19.2d
-	VBSL   V19.B16, V11.B16, V20.B16
-	WORD   $0x6e74fc4b // fdiv v11.2d, v2.2d, v20.2d
-	WORD   $0x6e6bdd54 // fmul v20.2d, v10.2d, v11.2d
-	WORD   $0x6e6bdd19 // fmul v25.2d, v8.2d, v11.2d
-	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
-	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
-	WORD   $0x3cf5687a // ldr q26, [x3, x21]
-	FMOVQ  F0, 192(RSP)
-	WORD   $0x6e7adf40 // fmul v0.2d, v26.2d, v26.2d
-	FMOVQ  F5, 208(RSP)
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	VFMLA  V5.D2, V5.D2, V0.D2
-	WORD   $0x6e6bde13 // fmul v19.2d, v16.2d, v11.2d
-	WORD   $0x4e68d550 // fadd v16.2d, v10.2d, v8.2d
-	WORD   $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
-	WORD   $0x3cf56809 // ldr q9, [x0, x21]
-	WORD   $0x4ee9d5c8 // fsub v8.2d, v14.2d, v9.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	WORD   $0x3cf5682a // ldr q10, [x1, x21]
-	WORD   $0x4eead626 // fsub v6.2d, v17.2d, v10.2d
-	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
-	FMOVQ  64(RSP), F4
-	WORD   $0x6e64dd61 // fmul v1.2d, v11.2d, v4.2d
-	FMOVQ  80(RSP), F4
-	WORD   $0x6e64dd77 // fmul v23.2d, v11.2d, v4.2d
-	WORD   $0x4ee0f824 // fabs v4.2d, v1.2d
-	WORD   $0x4ee0fafb // fabs v27.2d, v23.2d
-	WORD   $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
-	WORD   $0x4e70d49b // fadd v27.2d, v4.2d, v16.2d
-	WORD   $0x4e73d77b // fadd v27.2d, v27.2d, v19.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	VFMLA  V1.D2, V1.D2, V24.D2
-	WORD   $0x6ee1fb12 // fsqrt v18.2d, v24.2d
-	WORD   $0x6e60df0d // fmul v13.2d, v24.2d, v0.2d
-	WORD   $0x6e77dcc2 // fmul v2.2d, v6.2d, v23.2d
-	VFMLA  V1.D2, V8.D2, V2.D2
-	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
-	VFMLS  V23.D2, V8.D2, V6.D2
-	WORD   $0x6e77df48 // fmul v8.2d, v26.2d, v23.2d
-	VFMLA  V1.D2, V5.D2, V8.D2
-	WORD   $0x6e77dcb7 // fmul v23.2d, v5.2d, v23.2d
-	VFMLS  V1.D2, V26.D2, V23.D2
-	WORD   $0x6e68df21 // fmul v1.2d, v25.2d, v8.2d
-	WORD   $0x6e77de85 // fmul v5.2d, v20.2d, v23.2d
-	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
-	VFMLA  V8.D2, V1.D2, V5.D2
-	WORD   $0x4ef9d681 // fsub v1.2d, v20.2d, v25.2d
-	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
-	WORD   $0x4ee0f8c8 // fabs v8.2d, v6.2d
-	VFMLS  V18.D2, V19.D2, V8.D2
-	WORD   $0x6ef6e517 // fcmgt v23.2d, v8.2d, v22.2d
-	VBSL   V22.B16, V8.B16, V23.B16
-	FMOVQ  336(RSP), F8
-	WORD   $0x6e68df7a // fmul v26.2d, v27.2d, v8.2d
-	WORD   $0x6e77dee8 // fmul v8.2d, v23.2d, v23.2d
-	FMOVQ  F19, 224(RSP)
-	VMOV   V5.B16, V19.B16
-	WORD   $0x6ee0fa73 // fneg v19.2d, v19.2d
-	VFMLA  V0.D2, V8.D2, V19.D2
-	WORD   $0x4e7ad608 // fadd v8.2d, v16.2d, v26.2d
-	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
-	VMOV   V12.B16, V16.B16
-	VFMLA  V13.D2, V8.D2, V16.D2
-	WORD   $0x6e63df08 // fmul v8.2d, v24.2d, v3.2d
-	WORD   $0x6e65dd08 // fmul v8.2d, v8.2d, v5.2d
-	VSHL   $1, V23.D2, V28.D2
-	VSRI   $1, V28.D2, V6.D2
-	VMOV   V8.B16, V23.B16
-	VFMLA  V1.D2, V6.D2, V23.D2
-	VFMLA  V5.D2, V2.D2, V23.D2
-	WORD   $0x6ee0fae1 // fneg v1.2d, v23.2d
-	WORD   $0x6e6fdf62 // fmul v2.2d, v27.2d, v15.2d
-	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
-	WORD   $0x4e79d685 // fadd v5.2d, v20.2d, v25.2d
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	VFMLS  V25.D2, V7.D2, V6.D2
+	WORD   $0x6ef6e4c9 // fcmgt v9.2d, v6.2d, v22.2d
+	VBSL   V22.B16, V6.B16, V9.B16
+	FMOVQ  320(RSP), F6
+	WORD   $0x6e66dd40 // fmul v0.2d, v10.2d, v6.2d
+	WORD   $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
+	VMOV   V8.B16, V26.B16
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V27.D2, V6.D2, V26.D2
+	WORD   $0x4e60d686 // fadd v6.2d, v20.2d, v0.2d
+	WORD   $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
 	VMOV   V12.B16, V6.B16
-	VFMLA  V13.D2, V2.D2, V6.D2
-	WORD   $0x4ee0f822 // fabs v2.2d, v1.2d
-	WORD   $0x4ee6d50d // fsub v13.2d, v8.2d, v6.2d
-	WORD   $0x6ee2e5ad // fcmgt v13.2d, v13.2d, v2.2d
-	WORD   $0x6ee0fa12 // fneg v18.2d, v16.2d
-	WORD   $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
-	VAND   V18.B16, V13.B16, V13.B16
-	WORD   $0x4e66d506 // fadd v6.2d, v8.2d, v6.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	VFMLA  V21.D2, V0.D2, V6.D2
+	WORD   $0x6e63de60 // fmul v0.2d, v19.2d, v3.2d
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	VSHL   $1, V9.D2, V28.D2
+	VMOV   V13.B16, V9.B16
+	VSRI   $1, V28.D2, V9.D2
+	VMOV   V0.B16, V13.B16
+	VFMLA  V5.D2, V9.D2, V13.D2
+	VFMLA  V8.D2, V11.D2, V13.D2
+	WORD   $0x6ee0f9a5 // fneg v5.2d, v13.2d
+	WORD   $0x6e6fdd48 // fmul v8.2d, v10.2d, v15.2d
+	WORD   $0x6e79dd08 // fmul v8.2d, v8.2d, v25.2d
+	WORD   $0x4e78d6e9 // fadd v9.2d, v23.2d, v24.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	VMOV   V12.B16, V11.B16
+	VFMLA  V21.D2, V8.D2, V11.D2
+	WORD   $0x4ee0f8a8 // fabs v8.2d, v5.2d
+	WORD   $0x4eebd40d // fsub v13.2d, v0.2d, v11.2d
+	WORD   $0x6ee8e5ad // fcmgt v13.2d, v13.2d, v8.2d
+	WORD   $0x6ee0f8d3 // fneg v19.2d, v6.2d
+	WORD   $0x6efae673 // fcmgt v19.2d, v19.2d, v26.2d
+	VAND   V19.B16, V13.B16, V13.B16
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x6ee0e500 // fcmgt v0.2d, v8.2d, v0.2d
 	WORD   $0x6e64e6c4 // fcmge v4.2d, v22.2d, v4.2d
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
-	VMOV   V1.B16, V4.B16
-	VBSL   V14.B16, V21.B16, V4.B16
-	VBSL   V17.B16, V7.B16, V1.B16
-	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	WORD   $0x4eead421 // fsub v1.2d, v1.2d, v10.2d
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6ef6e4a4 // fcmgt v4.2d, v5.2d, v22.2d
+	FMOVQ  96(RSP), F5
+	VMOV   V4.B16, V8.B16
+	VBSL   V14.B16, V5.B16, V8.B16
+	FMOVQ  112(RSP), F11
+	VBSL   V17.B16, V11.B16, V4.B16
+	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
+	WORD   $0x6e70dd08 // fmul v8.2d, v8.2d, v16.2d
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	WORD   $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
+	VFMLA  V8.D2, V8.D2, V4.D2
+	FMOVQ  384(RSP), F18
+	WORD   $0x6ef2e493 // fcmgt v19.2d, v4.2d, v18.2d
+	VBSL   V18.B16, V4.B16, V19.B16
+	WORD   $0x6e73e653 // fcmge v19.2d, v18.2d, v19.2d
+	WORD   $0x6e7bfc54 // fdiv v20.2d, v2.2d, v27.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e78def5 // fmul v21.2d, v23.2d, v24.2d
+	WORD   $0x4e69d4f9 // fadd v25.2d, v7.2d, v9.2d
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x3cf46879 // ldr q25, [x3, x20]
+	WORD   $0x6e79dc32 // fmul v18.2d, v1.2d, v25.2d
+	WORD   $0x3cf4684b // ldr q11, [x2, x20]
+	VFMLA  V11.D2, V8.D2, V18.D2
 	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	VFMLA  V4.D2, V4.D2, V6.D2
-	FMOVQ  400(RSP), F8
-	WORD   $0x6ee8e4c9 // fcmgt v9.2d, v6.2d, v8.2d
-	VBSL   V8.B16, V6.B16, V9.B16
-	WORD   $0x6e69e509 // fcmge v9.2d, v8.2d, v9.2d
-	FMOVQ  304(RSP), F10
-	WORD   $0x6e60fd4b // fdiv v11.2d, v10.2d, v0.2d
-	FMOVQ  224(RSP), F18
-	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD   $0x6e79de97 // fmul v23.2d, v20.2d, v25.2d
-	WORD   $0x4e65d658 // fadd v24.2d, v18.2d, v5.2d
-	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
-	WORD   $0x3cf56878 // ldr q24, [x3, x21]
-	WORD   $0x6e78dc3a // fmul v26.2d, v1.2d, v24.2d
-	WORD   $0x3cf56848 // ldr q8, [x2, x21]
-	VFMLA  V8.D2, V4.D2, V26.D2
-	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	VFMLS  V24.D2, V4.D2, V1.D2
-	WORD   $0x6e7adf24 // fmul v4.2d, v25.2d, v26.2d
-	WORD   $0x6e61de88 // fmul v8.2d, v20.2d, v1.2d
-	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
-	VFMLA  V26.D2, V4.D2, V1.D2
-	VMOV   V23.B16, V4.B16
-	VFMLA  V18.D2, V5.D2, V4.D2
-	VFMLS  V11.D2, V1.D2, V4.D2
-	WORD   $0x6e72dee1 // fmul v1.2d, v23.2d, v18.2d
-	WORD   $0x4e6bd408 // fadd v8.2d, v0.2d, v11.2d
-	FMOVQ  416(RSP), F11
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	FMOVQ  432(RSP), F18
-	WORD   $0x6e72dcb4 // fmul v20.2d, v5.2d, v18.2d
-	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
-	FMOVQ  448(RSP), F24
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x4ee0f899 // fabs v25.2d, v4.2d
-	WORD   $0x4e74d739 // fadd v25.2d, v25.2d, v20.2d
-	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
-	FMOVQ  464(RSP), F26
-	VFMLA  V26.D2, V1.D2, V5.D2
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4e61d6f7 // fadd v23.2d, v23.2d, v1.2d
-	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
-	WORD   $0x6ef8e4d7 // fcmgt v23.2d, v6.2d, v24.2d
-	WORD   $0x6ef4e494 // fcmgt v20.2d, v4.2d, v20.2d
-	VAND   V20.B16, V23.B16, V20.B16
-	FMOVQ  480(RSP), F23
-	VFMLA  V23.D2, V5.D2, V8.D2
-	WORD   $0x6e66dcc5 // fmul v5.2d, v6.2d, v6.2d
-	FMOVQ  496(RSP), F25
-	VMOV   V5.B16, V23.B16
-	VFMLS  V25.D2, V4.D2, V23.D2
-	WORD   $0x6e66dee6 // fmul v6.2d, v23.2d, v6.2d
-	FMOVQ  512(RSP), F23
-	VFMLA  V23.D2, V1.D2, V6.D2
-	FMOVQ  528(RSP), F23
-	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
-	WORD   $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
-	VFMLS  V23.D2, V4.D2, V5.D2
-	WORD   $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
-	VFMLS  V6.D2, V1.D2, V4.D2
-	WORD   $0x6ee4e6c1 // fcmgt v1.2d, v22.2d, v4.2d
+	VFMLS  V25.D2, V8.D2, V1.D2
+	WORD   $0x6e72df08 // fmul v8.2d, v24.2d, v18.2d
+	WORD   $0x6e61deeb // fmul v11.2d, v23.2d, v1.2d
+	WORD   $0x6e61dd61 // fmul v1.2d, v11.2d, v1.2d
+	VFMLA  V18.D2, V8.D2, V1.D2
+	VMOV   V21.B16, V8.B16
+	VFMLA  V7.D2, V9.D2, V8.D2
+	VFMLS  V20.D2, V1.D2, V8.D2
+	WORD   $0x6e67dea1 // fmul v1.2d, v21.2d, v7.2d
+	WORD   $0x4e74d767 // fadd v7.2d, v27.2d, v20.2d
+	FMOVQ  400(RSP), F11
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x4e67d529 // fadd v9.2d, v9.2d, v7.2d
+	FMOVQ  416(RSP), F18
+	WORD   $0x6e72dd34 // fmul v20.2d, v9.2d, v18.2d
+	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
+	FMOVQ  432(RSP), F23
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD   $0x4ee0f918 // fabs v24.2d, v8.2d
+	WORD   $0x4e74d718 // fadd v24.2d, v24.2d, v20.2d
+	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	FMOVQ  448(RSP), F25
+	VFMLA  V25.D2, V1.D2, V9.D2
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e61d6b5 // fadd v21.2d, v21.2d, v1.2d
+	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
+	WORD   $0x6ef7e495 // fcmgt v21.2d, v4.2d, v23.2d
+	WORD   $0x6ef4e514 // fcmgt v20.2d, v8.2d, v20.2d
+	VAND   V20.B16, V21.B16, V20.B16
+	FMOVQ  464(RSP), F21
+	VFMLA  V21.D2, V9.D2, V7.D2
+	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	FMOVQ  480(RSP), F24
+	VMOV   V9.B16, V21.B16
+	VFMLS  V24.D2, V8.D2, V21.D2
+	WORD   $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	FMOVQ  496(RSP), F21
+	VFMLA  V21.D2, V1.D2, V4.D2
+	FMOVQ  512(RSP), F21
+	WORD   $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD   $0x6e68dd18 // fmul v24.2d, v8.2d, v8.2d
+	VFMLS  V21.D2, V8.D2, V9.D2
+	WORD   $0x6e69df08 // fmul v8.2d, v24.2d, v9.2d
+	VFMLS  V4.D2, V1.D2, V8.D2
+	WORD   $0x6ee8e6c1 // fcmgt v1.2d, v22.2d, v8.2d
 	VORR   V20.B16, V1.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
-	WORD   $0x4e741d25 // bic v5.16b, v9.16b, v20.16b
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
-	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
-	VORR   V1.B16, V13.B16, V5.B16
-	WORD   $0x6e73e606 // fcmge v6.2d, v16.2d, v19.2d
-	VAND   V6.B16, V5.B16, V5.B16
-	WORD   $0x6ef0e666 // fcmgt v6.2d, v19.2d, v16.2d
+	VAND   V19.B16, V1.B16, V1.B16
+	WORD   $0x4e741e64 // bic v4.16b, v19.16b, v20.16b
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6ee7e507 // fcmgt v7.2d, v8.2d, v7.2d
+	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
+	VORR   V1.B16, V13.B16, V7.B16
+	WORD   $0x6e7ae4c8 // fcmge v8.2d, v6.2d, v26.2d
+	VAND   V8.B16, V7.B16, V7.B16
+	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x4e6d1cc6 // bic v6.16b, v6.16b, v13.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	WORD   $0x4e611cc1 // bic v1.16b, v6.16b, v1.16b
-	FMOVQ  544(RSP), F2
-	WORD   $0x6efbe444 // fcmgt v4.2d, v2.2d, v27.2d
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	WORD   $0x4e601cc0 // bic v0.16b, v6.16b, v0.16b
+	FMOVQ  528(RSP), F1
+	WORD   $0x6eeae424 // fcmgt v4.2d, v1.2d, v10.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V1.B16, V1.B16
-	FMOVQ  560(RSP), F4
-	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  544(RSP), F4
+	WORD   $0x6ee4e606 // fcmgt v6.2d, v16.2d, v4.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  560(RSP), F6
+	WORD   $0x6ee6e768 // fcmgt v8.2d, v27.2d, v6.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  576(RSP), F8
+	WORD   $0x6efbe509 // fcmgt v9.2d, v8.2d, v27.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf468a9 // ldr q9, [x5, x20]
+	WORD   $0x3cf4688a // ldr q10, [x4, x20]
+	VORR   V9.B16, V10.B16, V9.B16
+	FMOVQ  128(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf568a9 // ldr q9, [x5, x21]
+	WORD   $0x3cf5688d // ldr q13, [x4, x21]
+	WORD   $0x6ee9e5b0 // fcmgt v16.2d, v13.2d, v9.2d
+	VBSL   V9.B16, V13.B16, V16.B16
+	FMOVQ  16(RSP), F19
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	FMOVQ  272(RSP), F20
+	WORD   $0x6ef4e618 // fcmgt v24.2d, v16.2d, v20.2d
+	VBSL   V20.B16, V16.B16, V24.B16
+	WORD   $0x6e78fc50 // fdiv v16.2d, v2.2d, v24.2d
+	WORD   $0x6e70ddb8 // fmul v24.2d, v13.2d, v16.2d
+	WORD   $0x6e70dd3a // fmul v26.2d, v9.2d, v16.2d
+	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x3cf5687b // ldr q27, [x3, x21]
+	FMOVQ  F0, 176(RSP)
+	WORD   $0x6e7bdf60 // fmul v0.2d, v27.2d, v27.2d
+	FMOVQ  F7, 192(RSP)
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	VFMLA  V7.D2, V7.D2, V0.D2
+	WORD   $0x6e70de74 // fmul v20.2d, v19.2d, v16.2d
+	WORD   $0x4e69d5b3 // fadd v19.2d, v13.2d, v9.2d
+	WORD   $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x4eead5c9 // fsub v9.2d, v14.2d, v10.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x3cf5682d // ldr q13, [x1, x21]
+	WORD   $0x4eedd628 // fsub v8.2d, v17.2d, v13.2d
+	WORD   $0x6e70dd08 // fmul v8.2d, v8.2d, v16.2d
+	FMOVQ  64(RSP), F6
+	WORD   $0x6e66de04 // fmul v4.2d, v16.2d, v6.2d
+	FMOVQ  80(RSP), F6
+	WORD   $0x6e66de01 // fmul v1.2d, v16.2d, v6.2d
+	WORD   $0x4ee0f886 // fabs v6.2d, v4.2d
+	WORD   $0x4ee0f835 // fabs v21.2d, v1.2d
+	WORD   $0x4e75d4c6 // fadd v6.2d, v6.2d, v21.2d
+	WORD   $0x4e73d4d5 // fadd v21.2d, v6.2d, v19.2d
+	WORD   $0x4e74d6b5 // fadd v21.2d, v21.2d, v20.2d
+	WORD   $0x6e61dc39 // fmul v25.2d, v1.2d, v1.2d
+	VFMLA  V4.D2, V4.D2, V25.D2
+	WORD   $0x6ee1fb37 // fsqrt v23.2d, v25.2d
+	WORD   $0x6e60df32 // fmul v18.2d, v25.2d, v0.2d
+	WORD   $0x6e61dd0b // fmul v11.2d, v8.2d, v1.2d
+	VFMLA  V4.D2, V9.D2, V11.D2
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	VFMLS  V1.D2, V9.D2, V8.D2
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	VFMLA  V4.D2, V7.D2, V9.D2
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VFMLS  V4.D2, V27.D2, V1.D2
+	WORD   $0x6e69df44 // fmul v4.2d, v26.2d, v9.2d
+	WORD   $0x6e61df07 // fmul v7.2d, v24.2d, v1.2d
+	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	VFMLA  V9.D2, V4.D2, V7.D2
+	WORD   $0x4efad704 // fsub v4.2d, v24.2d, v26.2d
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	VFMLS  V23.D2, V20.D2, V4.D2
+	WORD   $0x6ef6e489 // fcmgt v9.2d, v4.2d, v22.2d
+	VBSL   V22.B16, V4.B16, V9.B16
+	FMOVQ  320(RSP), F4
+	WORD   $0x6e64debb // fmul v27.2d, v21.2d, v4.2d
+	WORD   $0x6e69dd24 // fmul v4.2d, v9.2d, v9.2d
+	FMOVQ  F20, 208(RSP)
+	VMOV   V7.B16, V20.B16
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	VFMLA  V0.D2, V4.D2, V20.D2
+	WORD   $0x4e7bd664 // fadd v4.2d, v19.2d, v27.2d
+	WORD   $0x6e7bdc84 // fmul v4.2d, v4.2d, v27.2d
+	VMOV   V12.B16, V19.B16
+	VFMLA  V18.D2, V4.D2, V19.D2
+	WORD   $0x6e63df24 // fmul v4.2d, v25.2d, v3.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VSHL   $1, V9.D2, V28.D2
+	VSRI   $1, V28.D2, V8.D2
+	VMOV   V4.B16, V9.B16
+	VFMLA  V1.D2, V8.D2, V9.D2
+	VFMLA  V7.D2, V11.D2, V9.D2
+	WORD   $0x6ee0f921 // fneg v1.2d, v9.2d
+	WORD   $0x6e6fdea7 // fmul v7.2d, v21.2d, v15.2d
+	WORD   $0x6e77dce7 // fmul v7.2d, v7.2d, v23.2d
+	WORD   $0x4e7ad708 // fadd v8.2d, v24.2d, v26.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	VMOV   V12.B16, V9.B16
+	VFMLA  V18.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD   $0x4ee9d48b // fsub v11.2d, v4.2d, v9.2d
+	WORD   $0x6ee7e56b // fcmgt v11.2d, v11.2d, v7.2d
+	WORD   $0x6ee0fa72 // fneg v18.2d, v19.2d
+	WORD   $0x6ef4e652 // fcmgt v18.2d, v18.2d, v20.2d
+	VAND   V18.B16, V11.B16, V11.B16
+	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD   $0x6ee4e4e4 // fcmgt v4.2d, v7.2d, v4.2d
+	WORD   $0x6e66e6c6 // fcmge v6.2d, v22.2d, v6.2d
+	VORR   V6.B16, V4.B16, V4.B16
+	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
+	VMOV   V1.B16, V6.B16
+	VBSL   V14.B16, V5.B16, V6.B16
+	FMOVQ  112(RSP), F7
+	VBSL   V17.B16, V7.B16, V1.B16
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x6e70dcc6 // fmul v6.2d, v6.2d, v16.2d
+	WORD   $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	WORD   $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	WORD   $0x6e61dc29 // fmul v9.2d, v1.2d, v1.2d
+	VFMLA  V6.D2, V6.D2, V9.D2
+	FMOVQ  384(RSP), F10
+	WORD   $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
+	VBSL   V10.B16, V9.B16, V13.B16
+	WORD   $0x6e6de54d // fcmge v13.2d, v10.2d, v13.2d
+	WORD   $0x6e60fc52 // fdiv v18.2d, v2.2d, v0.2d
+	FMOVQ  208(RSP), F23
+	WORD   $0x6e77def7 // fmul v23.2d, v23.2d, v23.2d
+	WORD   $0x6e7adf19 // fmul v25.2d, v24.2d, v26.2d
+	WORD   $0x4e68d6fb // fadd v27.2d, v23.2d, v8.2d
+	WORD   $0x4ee9d769 // fsub v9.2d, v27.2d, v9.2d
+	WORD   $0x3cf5687b // ldr q27, [x3, x21]
+	WORD   $0x6e7bdc2a // fmul v10.2d, v1.2d, v27.2d
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	VFMLA  V7.D2, V6.D2, V10.D2
+	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	VFMLS  V27.D2, V6.D2, V1.D2
+	WORD   $0x6e6adf46 // fmul v6.2d, v26.2d, v10.2d
+	WORD   $0x6e61df07 // fmul v7.2d, v24.2d, v1.2d
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VFMLA  V10.D2, V6.D2, V1.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V23.D2, V8.D2, V6.D2
+	VFMLS  V18.D2, V1.D2, V6.D2
+	WORD   $0x6e77df21 // fmul v1.2d, v25.2d, v23.2d
+	WORD   $0x4e72d407 // fadd v7.2d, v0.2d, v18.2d
+	FMOVQ  400(RSP), F10
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	FMOVQ  416(RSP), F18
+	WORD   $0x6e72dd17 // fmul v23.2d, v8.2d, v18.2d
+	WORD   $0x4ee0f938 // fabs v24.2d, v9.2d
+	FMOVQ  432(RSP), F25
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f8da // fabs v26.2d, v6.2d
+	WORD   $0x4e77d75a // fadd v26.2d, v26.2d, v23.2d
+	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
+	FMOVQ  448(RSP), F27
+	VFMLA  V27.D2, V1.D2, V8.D2
+	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x4e61d718 // fadd v24.2d, v24.2d, v1.2d
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x6ef9e538 // fcmgt v24.2d, v9.2d, v25.2d
+	WORD   $0x6ef7e4d7 // fcmgt v23.2d, v6.2d, v23.2d
+	VAND   V23.B16, V24.B16, V23.B16
+	FMOVQ  464(RSP), F24
+	VFMLA  V24.D2, V8.D2, V7.D2
+	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
+	FMOVQ  480(RSP), F26
+	VMOV   V8.B16, V24.B16
+	VFMLS  V26.D2, V6.D2, V24.D2
+	WORD   $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
+	FMOVQ  496(RSP), F24
+	VFMLA  V24.D2, V1.D2, V9.D2
+	FMOVQ  512(RSP), F24
+	WORD   $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
+	WORD   $0x6e66dcda // fmul v26.2d, v6.2d, v6.2d
+	VFMLS  V24.D2, V6.D2, V8.D2
+	WORD   $0x6e68df46 // fmul v6.2d, v26.2d, v8.2d
+	VFMLS  V9.D2, V1.D2, V6.D2
+	WORD   $0x6ee6e6c1 // fcmgt v1.2d, v22.2d, v6.2d
+	VORR   V23.B16, V1.B16, V1.B16
+	VAND   V13.B16, V1.B16, V1.B16
+	WORD   $0x4e771da8 // bic v8.16b, v13.16b, v23.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD   $0x4e661d06 // bic v6.16b, v8.16b, v6.16b
+	VORR   V1.B16, V11.B16, V7.B16
+	WORD   $0x6e74e668 // fcmge v8.2d, v19.2d, v20.2d
+	VAND   V8.B16, V7.B16, V7.B16
+	WORD   $0x6ef3e688 // fcmgt v8.2d, v20.2d, v19.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x4e661c21 // bic v1.16b, v1.16b, v6.16b
+	WORD   $0x4e611d01 // bic v1.16b, v8.16b, v1.16b
+	FMOVQ  528(RSP), F4
+	WORD   $0x6ef5e486 // fcmgt v6.2d, v4.2d, v21.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V1.B16, V1.B16
-	FMOVQ  576(RSP), F6
-	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
+	FMOVQ  544(RSP), F6
+	WORD   $0x6ee6e608 // fcmgt v8.2d, v16.2d, v6.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V1.B16, V1.B16
+	FMOVQ  560(RSP), F8
+	WORD   $0x6ee8e409 // fcmgt v9.2d, v0.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V1.B16, V1.B16
+	FMOVQ  576(RSP), F9
+	WORD   $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf568a1 // ldr q1, [x5, x21]
-	WORD   $0x3cf56888 // ldr q8, [x4, x21]
-	VORR   V1.B16, V8.B16, V1.B16
-	FMOVQ  128(RSP), F8
-	VORR   V8.B16, V0.B16, V0.B16
+	WORD   $0x3cf5688b // ldr q11, [x4, x21]
+	VORR   V1.B16, V11.B16, V1.B16
+	FMOVQ  128(RSP), F11
+	VORR   V11.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
-	WORD   $0x3cf66889 // ldr q9, [x4, x22]
-	WORD   $0x6ee1e52d // fcmgt v13.2d, v9.2d, v1.2d
-	VBSL   V1.B16, V9.B16, V13.B16
-	FMOVQ  16(RSP), F16
-	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	FMOVQ  288(RSP), F19
-	WORD   $0x6ef3e5b4 // fcmgt v20.2d, v13.2d, v19.2d
-	VBSL   V19.B16, V13.B16, V20.B16
-	WORD   $0x6e74fd4d // fdiv v13.2d, v10.2d, v20.2d
-	WORD   $0x6e6ddd33 // fmul v19.2d, v9.2d, v13.2d
-	WORD   $0x6e6ddc34 // fmul v20.2d, v1.2d, v13.2d
-	WORD   $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD   $0x3cf6688d // ldr q13, [x4, x22]
+	WORD   $0x6ee1e5b0 // fcmgt v16.2d, v13.2d, v1.2d
+	VBSL   V1.B16, V13.B16, V16.B16
+	FMOVQ  16(RSP), F19
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	FMOVQ  272(RSP), F20
+	WORD   $0x6ef4e615 // fcmgt v21.2d, v16.2d, v20.2d
+	VBSL   V20.B16, V16.B16, V21.B16
+	WORD   $0x6e75fc50 // fdiv v16.2d, v2.2d, v21.2d
+	WORD   $0x6e70ddb4 // fmul v20.2d, v13.2d, v16.2d
+	WORD   $0x6e70dc35 // fmul v21.2d, v1.2d, v16.2d
 	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
-	WORD   $0x3cf66879 // ldr q25, [x3, x22]
-	WORD   $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
-	FMOVQ  F0, 240(RSP)
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD   $0x3cf66877 // ldr q23, [x3, x22]
+	WORD   $0x6e77defa // fmul v26.2d, v23.2d, v23.2d
+	FMOVQ  F0, 224(RSP)
 	WORD   $0x3cf66840 // ldr q0, [x2, x22]
-	VFMLA  V0.D2, V0.D2, V27.D2
-	WORD   $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
-	WORD   $0x4e61d528 // fadd v8.2d, v9.2d, v1.2d
-	WORD   $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	VFMLA  V0.D2, V0.D2, V26.D2
+	WORD   $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	WORD   $0x4e61d5ab // fadd v11.2d, v13.2d, v1.2d
+	WORD   $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
 	WORD   $0x3cf66801 // ldr q1, [x0, x22]
-	WORD   $0x4ee1d5c9 // fsub v9.2d, v14.2d, v1.2d
-	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
-	WORD   $0x3cf66826 // ldr q6, [x1, x22]
-	WORD   $0x4ee6d624 // fsub v4.2d, v17.2d, v6.2d
-	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
-	FMOVQ  64(RSP), F2
-	WORD   $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
-	FMOVQ  F5, 256(RSP)
-	FMOVQ  80(RSP), F5
-	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD   $0x4ee0f857 // fabs v23.2d, v2.2d
-	WORD   $0x4ee0f8ba // fabs v26.2d, v5.2d
-	WORD   $0x4e7ad6f7 // fadd v23.2d, v23.2d, v26.2d
-	WORD   $0x4e68d6fa // fadd v26.2d, v23.2d, v8.2d
-	WORD   $0x4e70d75a // fadd v26.2d, v26.2d, v16.2d
-	WORD   $0x6e65dcb8 // fmul v24.2d, v5.2d, v5.2d
-	VFMLA  V2.D2, V2.D2, V24.D2
-	WORD   $0x6ee1fb12 // fsqrt v18.2d, v24.2d
-	WORD   $0x6e7bdf0b // fmul v11.2d, v24.2d, v27.2d
-	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
-	VFMLA  V2.D2, V9.D2, V10.D2
-	WORD   $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
-	VFMLS  V5.D2, V9.D2, V4.D2
-	WORD   $0x6e65df29 // fmul v9.2d, v25.2d, v5.2d
-	VFMLA  V2.D2, V0.D2, V9.D2
-	WORD   $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	VFMLS  V2.D2, V25.D2, V5.D2
-	WORD   $0x6e69de82 // fmul v2.2d, v20.2d, v9.2d
-	WORD   $0x6e65de60 // fmul v0.2d, v19.2d, v5.2d
-	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	VFMLA  V9.D2, V2.D2, V0.D2
-	WORD   $0x4ef4d662 // fsub v2.2d, v19.2d, v20.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
-	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
-	VFMLS  V18.D2, V16.D2, V5.D2
-	WORD   $0x6ef6e4a9 // fcmgt v9.2d, v5.2d, v22.2d
-	VBSL   V22.B16, V5.B16, V9.B16
-	FMOVQ  336(RSP), F5
-	WORD   $0x6e65df45 // fmul v5.2d, v26.2d, v5.2d
-	WORD   $0x6e69dd39 // fmul v25.2d, v9.2d, v9.2d
-	FMOVQ  F16, 272(RSP)
-	VMOV   V0.B16, V16.B16
-	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
-	VFMLA  V27.D2, V25.D2, V16.D2
-	WORD   $0x4e65d508 // fadd v8.2d, v8.2d, v5.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	VMOV   V12.B16, V8.B16
-	VFMLA  V11.D2, V5.D2, V8.D2
-	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
+	WORD   $0x4ee1d5cd // fsub v13.2d, v14.2d, v1.2d
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	WORD   $0x3cf66829 // ldr q9, [x1, x22]
+	WORD   $0x4ee9d628 // fsub v8.2d, v17.2d, v9.2d
+	WORD   $0x6e70dd08 // fmul v8.2d, v8.2d, v16.2d
+	FMOVQ  64(RSP), F6
+	WORD   $0x6e66de06 // fmul v6.2d, v16.2d, v6.2d
+	FMOVQ  80(RSP), F4
+	WORD   $0x6e64de04 // fmul v4.2d, v16.2d, v4.2d
+	FMOVQ  F7, 240(RSP)
+	WORD   $0x4ee0f8c7 // fabs v7.2d, v6.2d
+	WORD   $0x4ee0f898 // fabs v24.2d, v4.2d
+	WORD   $0x4e78d4e7 // fadd v7.2d, v7.2d, v24.2d
+	WORD   $0x4e6bd4f8 // fadd v24.2d, v7.2d, v11.2d
+	WORD   $0x4e73d718 // fadd v24.2d, v24.2d, v19.2d
+	WORD   $0x6e64dc9b // fmul v27.2d, v4.2d, v4.2d
+	VFMLA  V6.D2, V6.D2, V27.D2
+	WORD   $0x6ee1fb79 // fsqrt v25.2d, v27.2d
+	WORD   $0x6e7adf72 // fmul v18.2d, v27.2d, v26.2d
+	WORD   $0x6e64dd0a // fmul v10.2d, v8.2d, v4.2d
+	VFMLA  V6.D2, V13.D2, V10.D2
+	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	VFMLS  V4.D2, V13.D2, V8.D2
+	WORD   $0x6e64deed // fmul v13.2d, v23.2d, v4.2d
+	VFMLA  V6.D2, V0.D2, V13.D2
+	WORD   $0x6e64dc04 // fmul v4.2d, v0.2d, v4.2d
+	VFMLS  V6.D2, V23.D2, V4.D2
+	WORD   $0x6e6ddea6 // fmul v6.2d, v21.2d, v13.2d
+	WORD   $0x6e64de80 // fmul v0.2d, v20.2d, v4.2d
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VFMLA  V13.D2, V6.D2, V0.D2
+	WORD   $0x4ef5d686 // fsub v6.2d, v20.2d, v21.2d
+	WORD   $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	VFMLS  V25.D2, V19.D2, V6.D2
+	WORD   $0x6ef6e4cd // fcmgt v13.2d, v6.2d, v22.2d
+	VBSL   V22.B16, V6.B16, V13.B16
+	FMOVQ  320(RSP), F6
+	WORD   $0x6e66df06 // fmul v6.2d, v24.2d, v6.2d
+	WORD   $0x6e6dddb7 // fmul v23.2d, v13.2d, v13.2d
+	FMOVQ  F19, 256(RSP)
+	VMOV   V0.B16, V19.B16
+	WORD   $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VFMLA  V26.D2, V23.D2, V19.D2
+	WORD   $0x4e66d56b // fadd v11.2d, v11.2d, v6.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	VMOV   V12.B16, V11.B16
+	VFMLA  V18.D2, V6.D2, V11.D2
+	WORD   $0x6e63df63 // fmul v3.2d, v27.2d, v3.2d
 	WORD   $0x6e60dc63 // fmul v3.2d, v3.2d, v0.2d
-	VSHL   $1, V9.D2, V28.D2
-	VSRI   $1, V28.D2, V4.D2
-	VMOV   V3.B16, V5.B16
-	VFMLA  V2.D2, V4.D2, V5.D2
-	VFMLA  V0.D2, V10.D2, V5.D2
-	WORD   $0x6ee0f8a0 // fneg v0.2d, v5.2d
-	WORD   $0x6e6fdf42 // fmul v2.2d, v26.2d, v15.2d
-	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
-	WORD   $0x4e74d664 // fadd v4.2d, v19.2d, v20.2d
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VFMLA  V11.D2, V2.D2, V12.D2
-	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
-	WORD   $0x4eecd465 // fsub v5.2d, v3.2d, v12.2d
-	WORD   $0x6ee2e4a5 // fcmgt v5.2d, v5.2d, v2.2d
-	WORD   $0x6ee0f909 // fneg v9.2d, v8.2d
-	WORD   $0x6ef0e529 // fcmgt v9.2d, v9.2d, v16.2d
-	VAND   V9.B16, V5.B16, V5.B16
+	VSHL   $1, V13.D2, V28.D2
+	VMOV   V8.B16, V6.B16
+	VSRI   $1, V28.D2, V6.D2
+	VMOV   V3.B16, V8.B16
+	VFMLA  V4.D2, V6.D2, V8.D2
+	VFMLA  V0.D2, V10.D2, V8.D2
+	WORD   $0x6ee0f900 // fneg v0.2d, v8.2d
+	WORD   $0x6e6fdf04 // fmul v4.2d, v24.2d, v15.2d
+	WORD   $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
+	WORD   $0x4e75d686 // fadd v6.2d, v20.2d, v21.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	VFMLA  V18.D2, V4.D2, V12.D2
+	WORD   $0x4ee0f804 // fabs v4.2d, v0.2d
+	WORD   $0x4eecd468 // fsub v8.2d, v3.2d, v12.2d
+	WORD   $0x6ee4e508 // fcmgt v8.2d, v8.2d, v4.2d
+	WORD   $0x6ee0f96a // fneg v10.2d, v11.2d
+	WORD   $0x6ef3e54a // fcmgt v10.2d, v10.2d, v19.2d
+	VAND   V10.B16, V8.B16, V8.B16
 	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
-	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD   $0x6e77e6c3 // fcmge v3.2d, v22.2d, v23.2d
-	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	WORD   $0x6e67e6c4 // fcmge v4.2d, v22.2d, v7.2d
+	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
-	VBIF   V0.B16, V14.B16, V21.B16
-	VBSL   V17.B16, V7.B16, V0.B16
-	WORD   $0x4ee1d6a1 // fsub v1.2d, v21.2d, v1.2d
-	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
-	WORD   $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
-	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
-	VFMLA  V1.D2, V1.D2, V3.D2
-	FMOVQ  400(RSP), F6
-	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
-	VBSL   V6.B16, V3.B16, V7.B16
-	WORD   $0x6e67e4c6 // fcmge v6.2d, v6.2d, v7.2d
-	FMOVQ  304(RSP), F7
-	WORD   $0x6e7bfce7 // fdiv v7.2d, v7.2d, v27.2d
-	FMOVQ  272(RSP), F9
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e74de6a // fmul v10.2d, v19.2d, v20.2d
-	WORD   $0x4e64d52b // fadd v11.2d, v9.2d, v4.2d
-	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	WORD   $0x3cf6686b // ldr q11, [x3, x22]
-	WORD   $0x6e6bdc0c // fmul v12.2d, v0.2d, v11.2d
+	VBIF   V0.B16, V14.B16, V5.B16
+	FMOVQ  112(RSP), F4
+	VBSL   V17.B16, V4.B16, V0.B16
+	WORD   $0x4ee1d4a1 // fsub v1.2d, v5.2d, v1.2d
+	WORD   $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
+	WORD   $0x6e70dc00 // fmul v0.2d, v0.2d, v16.2d
+	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	FMOVQ  384(RSP), F5
+	WORD   $0x6ee5e487 // fcmgt v7.2d, v4.2d, v5.2d
+	VBSL   V5.B16, V4.B16, V7.B16
+	WORD   $0x6e67e4a5 // fcmge v5.2d, v5.2d, v7.2d
+	WORD   $0x6e7afc42 // fdiv v2.2d, v2.2d, v26.2d
+	FMOVQ  256(RSP), F7
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e75de89 // fmul v9.2d, v20.2d, v21.2d
+	WORD   $0x4e66d4ea // fadd v10.2d, v7.2d, v6.2d
+	WORD   $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
+	WORD   $0x3cf6686a // ldr q10, [x3, x22]
+	WORD   $0x6e6adc0c // fmul v12.2d, v0.2d, v10.2d
 	WORD   $0x3cf6684d // ldr q13, [x2, x22]
 	VFMLA  V13.D2, V1.D2, V12.D2
 	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
-	VFMLS  V11.D2, V1.D2, V0.D2
-	WORD   $0x6e6cde81 // fmul v1.2d, v20.2d, v12.2d
-	WORD   $0x6e60de6b // fmul v11.2d, v19.2d, v0.2d
-	WORD   $0x6e60dd60 // fmul v0.2d, v11.2d, v0.2d
+	VFMLS  V10.D2, V1.D2, V0.D2
+	WORD   $0x6e6cdea1 // fmul v1.2d, v21.2d, v12.2d
+	WORD   $0x6e60de8a // fmul v10.2d, v20.2d, v0.2d
+	WORD   $0x6e60dd40 // fmul v0.2d, v10.2d, v0.2d
 	VFMLA  V12.D2, V1.D2, V0.D2
-	VMOV   V10.B16, V1.B16
-	VFMLA  V9.D2, V4.D2, V1.D2
-	VFMLS  V7.D2, V0.D2, V1.D2
-	WORD   $0x6e69dd40 // fmul v0.2d, v10.2d, v9.2d
-	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
-	FMOVQ  416(RSP), F9
-	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
-	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	FMOVQ  432(RSP), F9
-	WORD   $0x6e69dc89 // fmul v9.2d, v4.2d, v9.2d
-	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
-	FMOVQ  448(RSP), F11
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	VMOV   V9.B16, V1.B16
+	VFMLA  V7.D2, V6.D2, V1.D2
+	VFMLS  V2.D2, V0.D2, V1.D2
+	WORD   $0x6e67dd20 // fmul v0.2d, v9.2d, v7.2d
+	WORD   $0x4e62d742 // fadd v2.2d, v26.2d, v2.2d
+	FMOVQ  400(RSP), F7
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4e62d4c6 // fadd v6.2d, v6.2d, v2.2d
+	FMOVQ  416(RSP), F7
+	WORD   $0x6e67dcc7 // fmul v7.2d, v6.2d, v7.2d
+	WORD   $0x4ee0f889 // fabs v9.2d, v4.2d
+	FMOVQ  432(RSP), F10
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	WORD   $0x4ee0f82c // fabs v12.2d, v1.2d
-	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD   $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
-	FMOVQ  464(RSP), F13
-	VFMLA  V13.D2, V0.D2, V4.D2
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x4e60d54a // fadd v10.2d, v10.2d, v0.2d
-	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
-	WORD   $0x6eebe46a // fcmgt v10.2d, v3.2d, v11.2d
-	WORD   $0x6ee9e429 // fcmgt v9.2d, v1.2d, v9.2d
-	VAND   V9.B16, V10.B16, V9.B16
-	FMOVQ  480(RSP), F10
-	VFMLA  V10.D2, V4.D2, V7.D2
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	FMOVQ  496(RSP), F10
-	VMOV   V4.B16, V11.B16
-	VFMLS  V10.D2, V1.D2, V11.D2
-	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
-	FMOVQ  512(RSP), F10
-	VFMLA  V10.D2, V0.D2, V3.D2
-	FMOVQ  528(RSP), F10
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD   $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
-	VFMLS  V10.D2, V1.D2, V4.D2
-	WORD   $0x6e64dd61 // fmul v1.2d, v11.2d, v4.2d
-	VFMLS  V3.D2, V0.D2, V1.D2
+	WORD   $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	FMOVQ  448(RSP), F13
+	VFMLA  V13.D2, V0.D2, V6.D2
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	WORD   $0x4e60d529 // fadd v9.2d, v9.2d, v0.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x6eeae489 // fcmgt v9.2d, v4.2d, v10.2d
+	WORD   $0x6ee7e427 // fcmgt v7.2d, v1.2d, v7.2d
+	VAND   V7.B16, V9.B16, V7.B16
+	FMOVQ  464(RSP), F9
+	VFMLA  V9.D2, V6.D2, V2.D2
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	FMOVQ  480(RSP), F9
+	VMOV   V6.B16, V10.B16
+	VFMLS  V9.D2, V1.D2, V10.D2
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	FMOVQ  496(RSP), F9
+	VFMLA  V9.D2, V0.D2, V4.D2
+	FMOVQ  512(RSP), F9
+	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	WORD   $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
+	VFMLS  V9.D2, V1.D2, V6.D2
+	WORD   $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	VFMLS  V4.D2, V0.D2, V1.D2
 	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
-	VORR   V9.B16, V0.B16, V0.B16
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x4e691cc3 // bic v3.16b, v6.16b, v9.16b
+	VORR   V7.B16, V0.B16, V0.B16
+	VAND   V5.B16, V0.B16, V0.B16
+	WORD   $0x4e671ca4 // bic v4.16b, v5.16b, v7.16b
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
-	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
-	VORR   V0.B16, V5.B16, V3.B16
-	WORD   $0x6e70e504 // fcmge v4.2d, v8.2d, v16.2d
-	VAND   V4.B16, V3.B16, V3.B16
-	FMOVQ  256(RSP), F4
-	FMOVQ  208(RSP), F6
-	FMOVQ  160(RSP), F7
-	VUZP1  V6.S4, V7.S4, V28.S4
-	VUZP1  V3.S4, V4.S4, V29.S4
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x4e611c81 // bic v1.16b, v4.16b, v1.16b
+	VORR   V0.B16, V8.B16, V2.B16
+	WORD   $0x6e73e564 // fcmge v4.2d, v11.2d, v19.2d
+	VAND   V4.B16, V2.B16, V2.B16
+	FMOVQ  240(RSP), F4
+	FMOVQ  192(RSP), F5
+	FMOVQ  160(RSP), F6
+	VUZP1  V5.S4, V6.S4, V28.S4
+	VUZP1  V2.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6ee8e603 // fcmgt v3.2d, v16.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
-	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x6eebe662 // fcmgt v2.2d, v19.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4e681c42 // bic v2.16b, v2.16b, v8.16b
+	VORR   V0.B16, V3.B16, V0.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	FMOVQ  528(RSP), F1
+	WORD   $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  544(RSP), F1
-	WORD   $0x6efae421 // fcmgt v1.2d, v1.2d, v26.2d
+	WORD   $0x6ee1e601 // fcmgt v1.2d, v16.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  560(RSP), F1
-	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD   $0x6ee1e741 // fcmgt v1.2d, v26.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  576(RSP), F1
-	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD   $0x6efae421 // fcmgt v1.2d, v1.2d, v26.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
@@ -27144,8 +27236,8 @@ rows:
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  240(RSP), F1
-	FMOVQ  192(RSP), F2
+	FMOVQ  224(RSP), F1
+	FMOVQ  176(RSP), F2
 	FMOVQ  144(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4

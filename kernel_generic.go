@@ -7469,7 +7469,7 @@ func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		wy := *(*float32)(unsafe.Add(wyColumn, i*4))
 		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
 		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
-		right := float32(((q * q) * n2) * m)
+		right := float32((q * n2) * (q * m))
 		dx := bx - ex
 		dy := by - ey
 		cos := float32(ux*wx) + float32(uy*wy)
@@ -7515,7 +7515,7 @@ func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	n2 := float32(ux*ux) + float32(uy*uy)
 	q := float32(rx * ry)
 	both := rx + ry
-	x := float32((q * q) * n2)
+	x := float32(q * n2)
 	x2 := lane.Abs32(ux)
 	x3 := lane.Abs32(uy)
 	x4 := x2 + x3
@@ -7589,7 +7589,7 @@ func ellipseBoxF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ex 
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		hit <<= 1
 		if near != 0 {
-			right := float32(x * m)
+			right := float32(x * (q * m))
 			cos := float32(ux*wx) + float32(uy*wy)
 			sin := float32(ux*wy) - float32(uy*wx)
 			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
@@ -7708,7 +7708,7 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 			unsure |= bit
 		}
 		if near != 0 {
-			right := float32(x * m)
+			right := float32(x * (q * m))
 			cos := float32(ux*wx) + float32(uy*wy)
 			sin := float32(ux*wy) - float32(uy*wx)
 			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
@@ -7826,7 +7826,7 @@ func ellipseBoxF32SecondOneGenericCrowdedWord(args *routineArgs, from, n int, bx
 		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		hit <<= 1
 		if near != 0 {
-			right := float32(((q * q) * n2) * m)
+			right := float32((q * n2) * (q * m))
 			cos := float32(ux*wx) + float32(uy*wy)
 			sin := float32(ux*wy) - float32(uy*wx)
 			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
@@ -7943,7 +7943,7 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 			unsure |= bit
 		}
 		if near != 0 {
-			right := float32(((q * q) * n2) * m)
+			right := float32((q * n2) * (q * m))
 			cos := float32(ux*wx) + float32(uy*wy)
 			sin := float32(ux*wy) - float32(uy*wx)
 			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
@@ -8082,7 +8082,7 @@ func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		wy := *(*float64)(unsafe.Add(wyColumn, i*8))
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		right := float64(((q * q) * n2) * m)
+		right := float64((q * n2) * (q * m))
 		dx := bx - ex
 		dy := by - ey
 		cos := float64(ux*wx) + float64(uy*wy)
@@ -8128,7 +8128,7 @@ func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	n2 := float64(ux*ux) + float64(uy*uy)
 	q := float64(rx * ry)
 	both := rx + ry
-	x := float64((q * q) * n2)
+	x := float64(q * n2)
 	x2 := math.Abs(ux)
 	x3 := math.Abs(uy)
 	x4 := x2 + x3
@@ -8202,7 +8202,7 @@ func ellipseBoxF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ex 
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		hit <<= 1
 		if near != 0 {
-			right := float64(x * m)
+			right := float64(x * (q * m))
 			cos := float64(ux*wx) + float64(uy*wy)
 			sin := float64(ux*wy) - float64(uy*wx)
 			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
@@ -8321,7 +8321,7 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 			unsure |= bit
 		}
 		if near != 0 {
-			right := float64(x * m)
+			right := float64(x * (q * m))
 			cos := float64(ux*wx) + float64(uy*wy)
 			sin := float64(ux*wy) - float64(uy*wx)
 			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
@@ -8439,7 +8439,7 @@ func ellipseBoxF64SecondOneGenericCrowdedWord(args *routineArgs, from, n int, bx
 		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		hit <<= 1
 		if near != 0 {
-			right := float64(((q * q) * n2) * m)
+			right := float64((q * n2) * (q * m))
 			cos := float64(ux*wx) + float64(uy*wy)
 			sin := float64(ux*wy) - float64(uy*wx)
 			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
@@ -8556,7 +8556,7 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 			unsure |= bit
 		}
 		if near != 0 {
-			right := float64(((q * q) * n2) * m)
+			right := float64((q * n2) * (q * m))
 			cos := float64(ux*wx) + float64(uy*wy)
 			sin := float64(ux*wy) - float64(uy*wx)
 			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
@@ -8733,7 +8733,7 @@ func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		if !(slack < apart) && between == 0 && !(((half+margin < x15 || length <= 0) || x23 != 0) && !(near != 0 && x22 == 0 && !(slack2 < x24))) {
 			unsure |= bit
 		}
-		if !(l < 0x1p+16) || !(0x1p-20 < x7) || !(x7 < 0x1p+20) {
+		if !(l < 0x1p+16) || !(0x1p-110 < scale) || !(0x1p-20 < x7) || !(x7 < 0x1p+20) {
 			unsure |= bit
 		}
 		if x25 != 0 {
@@ -8870,7 +8870,7 @@ func ellipseCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ex flo
 		if !(slack < apart) && between == 0 && !(((half+margin < x25 || length <= 0) || x33 != 0) && !(near != 0 && x32 == 0 && !(slack2 < x34))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(l < 0x1p+16) {
+		if !(l < 0x1p+16) || !(0x1p-110 < scale) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if x35 != 0 {
@@ -9005,7 +9005,7 @@ func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 		if !(slack < apart) && between == 0 && !(((half+margin < x22 || length <= 0) || x30 != 0) && !(near != 0 && x29 == 0 && !(slack2 < x31))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(l < 0x1p+16) || !(0x1p-20 < x18) || !(x18 < 0x1p+20) {
+		if !(l < 0x1p+16) || !(0x1p-110 < scale) || !(0x1p-20 < x18) || !(x18 < 0x1p+20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if x32 != 0 {
@@ -9159,7 +9159,7 @@ func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		if !(slack < apart) && between == 0 && !(((half+margin < x15 || length <= 0) || x23 != 0) && !(near != 0 && x22 == 0 && !(slack2 < x24))) {
 			unsure |= bit
 		}
-		if !(l < 0x1p+100) || !(0x1p-40 < x7) || !(x7 < 0x1p+40) {
+		if !(l < 0x1p+100) || !(0x1p-920 < scale) || !(0x1p-40 < x7) || !(x7 < 0x1p+40) {
 			unsure |= bit
 		}
 		if x25 != 0 {
@@ -9296,7 +9296,7 @@ func ellipseCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ex flo
 		if !(slack < apart) && between == 0 && !(((half+margin < x25 || length <= 0) || x33 != 0) && !(near != 0 && x32 == 0 && !(slack2 < x34))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(l < 0x1p+100) {
+		if !(l < 0x1p+100) || !(0x1p-920 < scale) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if x35 != 0 {
@@ -9431,7 +9431,7 @@ func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 		if !(slack < apart) && between == 0 && !(((half+margin < x22 || length <= 0) || x30 != 0) && !(near != 0 && x29 == 0 && !(slack2 < x31))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(l < 0x1p+100) || !(0x1p-40 < x18) || !(x18 < 0x1p+40) {
+		if !(l < 0x1p+100) || !(0x1p-920 < scale) || !(0x1p-40 < x18) || !(x18 < 0x1p+40) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if x32 != 0 {

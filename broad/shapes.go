@@ -68,7 +68,7 @@ func (to *Bounds[T]) setCircles(c *soa.Circles[T]) {
 
 // AppendMovingCircles adds the bounds of all that every circle covers from the start to the end of
 // the frame, so that two circles that ever touch have bounds that overlap. They exceed it on either
-// side by at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is
+// side by at most 6 units in the last place of the bound, and 2^-50 of the radius. A row that is
 // not a shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
 	checkGiven("Bounds.AppendMovingCircles", "c", c == nil)

@@ -221,8 +221,8 @@ func testContactErrors[T soa.Float](t *testing.T) {
 					if !c.direct && !w.inside {
 						κ += w.size / math.Abs(w.d.number())
 					}
-					if κ > 0x1p40 {
-						continue // rounding chooses the side, or turns the normal
+					if !(κ <= 0x1p40) {
+						continue // rounding chooses the side, or turns the normal; or s is beyond the range
 					}
 					x, y := w.point()
 					within("NX", &worst.normal, got[3], w.nx, c.normal, κ, 0)

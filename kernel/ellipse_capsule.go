@@ -74,8 +74,10 @@ func EllipseCapsule[T soa.Float](e soa.Ellipse[T], c soa.Capsule[T]) bool {
 // less than 128ε·Ls·(rx² + ry²)·M. g²n is off by 40ε·LR·M + 400ε²L²M, and with that of A and the
 // roundings the difference by (64ε·LR + 400ε²L²)M, less than h(rx + ry + h)M with h = 80ε·L.
 //
-// Underflow displaces none of these by more than 2^-620, as L < 2^100. Where the ends are equal, or
-// so near each other that the scaled difference is 0, the disc decides.
+// Underflow displaces none of these by more than 2^-620, as L < 2^100. If an offset times k is so large
+// that apart overflows, |δ| > L and the line parts the two. An offset that overflows before that, which
+// only a capsule or an ellipse of that size can be near to, is left to the exact path. Where the ends
+// are equal, or so near each other that the scaled difference is 0, the disc decides.
 func stableEllipseCapsule(e *soa.Ellipse[float64], c *soa.Capsule[float64]) int {
 	if !(e.RX >= 0 && e.RY >= 0 && c.R >= 0) {
 		return 0
@@ -85,7 +87,7 @@ func stableEllipseCapsule(e *soa.Ellipse[float64], c *soa.Capsule[float64]) int 
 	dx, dy, wx, wy := (c.X1-e.X)*k, (c.Y1-e.Y)*k, (c.X2-c.X1)*k, (c.Y2-c.Y1)*k
 	ux, uy, rx, ry, r := e.UX*ku, e.UY*ku, e.RX*k, e.RY*k, c.R*k
 	L := math.Abs(wx) + math.Abs(wy) + rx + ry + r
-	if !(L < 0x1p100) {
+	if !(L < 0x1p100 && math.Abs(c.X1-e.X)+math.Abs(c.Y1-e.Y) < math.Inf(1)) {
 		return 0
 	}
 	m, rx2, ry2 := float64(wx*wx)+float64(wy*wy), float64(rx*rx), float64(ry*ry)

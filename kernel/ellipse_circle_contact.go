@@ -25,11 +25,13 @@ import (
 // # Error
 //
 // Let s be the largest of RX, RY, R and the distance of the centre from the curve. The depth is off
-// by at most 5·2^-52·s in float64, or 2^-950 if that is more, and by 1.7·2^-23·s in float32. The
+// by at most 5·2^-52·s in float64, or 2^-950 if that is more (2^-915 of an ellipse with both radii
+// below 2^-1018), and by 1.7·2^-23·s in float32. The
 // normal has the bits of EllipseNearest, and its error. The point is off by no more than the
 // nearest point there, |Depth|/2 times the error of the normal, and 4·2^-52·s in float64, 2·2^-23·s
-// in float32, and half an ulp of its coordinates. A depth beyond the range of T is an infinity;
-// where the distance of the centre is, the point is NaN.
+// in float32, and half an ulp of its coordinates. A depth beyond the range of T is an infinity. Where
+// the distance of the centre is beyond it the depth is -Inf, although the radius of the circle may
+// bring the true one back into the range, and the point is NaN.
 //
 // A row takes about 0.13 µs, one that touches within rounding as long as EllipseCircle does in
 // addition.

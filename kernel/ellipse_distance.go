@@ -34,10 +34,11 @@ func EllipseDistance[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 // # Error
 //
 // In float64 D is off by at most 4·2^-52 times the largest of |D|, RX and RY, whatever the ratio of
-// the radii, and by at most 2^-960 where that is more. For ratios of the radii up to 2^20, and if
-// |D| or a radius is at least 2^-900, point and normal are off by at most 3·2^-52·κ. Here
-// κ·x is how much they change, to first order, if every number of the row changes by x of itself; κ
-// is no less than the numbers themselves.
+// the radii, and by at most 2^-960 where that is more (2^-916 of an ellipse with both radii below
+// 2^-1018). For ratios of the radii up to 2^20, and if |D| or a radius is at least 2^-900, point and
+// normal are off by at most 3·2^-52·κ, and the point by 2^-1068 more, which matters to subnormal
+// coordinates alone. Here κ·x is how much they change, to first order, if every number of the row
+// changes by x of itself; κ is no less than the numbers themselves.
 //
 // A float32 row is computed in float64 and rounded once. So D is off by at most 0.6·2^-23 times the
 // largest of |D|, RX and RY, point and normal by at most 2^-23·κ.
@@ -189,8 +190,9 @@ func (s *secular) halley(x float64, steps int) float64 {
 // there, in the quadrant of the problem; the lengths q0 and q1 are times down.
 //
 // Two products of a length and a component of (n0, n1) may underflow, each by 2^-1075. As |(n0,
-// n1)| is at least f1, so at least minAspect, that displaces d by no more than 2·up·2^-975 <
-// 2^-960.
+// n1)| is at least f1, so at least minAspect times f0, which is 1 or more, that displaces d by no
+// more than 2·up·2^-975 < 2^-960. Of radii below 2^-1018, which times down are no normal numbers,
+// f0 may be as small as 2^-52, and that is 2^-918.
 func (s *secular) foot(x float64) (d, q0, q1, n0, n1 float64) {
 	c, z := s.a*x, s.sine*(x+s.k) // cosine and sine of the eccentric angle, times a common factor
 	r := 1 / math.Sqrt(float64(c*c)+float64(z*z))

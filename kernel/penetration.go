@@ -43,11 +43,10 @@ func penetrationRow[T soa.Float](p penetration, hits func() bool) soa.Penetratio
 	return soa.Penetration[T]{Depth: depthOf[T](p.depth, p.slack, hits), X: T(p.x), Y: T(p.y), NX: T(p.nx), NY: T(p.ny)}
 }
 
-// depthOf is the depth of penetrationRow. T rounds no depth above leastDepth to 0.
+// depthOf is the depth of penetrationRow.
 func depthOf[T soa.Float](depth, slack float64, hits func() bool) T {
-	const leastDepth = 0x1p-140
 	d := T(depth)
-	if math.Abs(depth) > slack+leastDepth {
+	if math.Abs(depth) > slack+lane.LeastDepth {
 		return d
 	}
 	switch meet := hits(); {

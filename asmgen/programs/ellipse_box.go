@@ -10,7 +10,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 // Range. As there, with other numbers: a slack below the limit has L < 2^98 and rσL < 2^58, and if
 // it is below R then ρ > 2^-48, and the radii are more than 2^-16·L. With n and m in their bands |a|²
-// and |b|² are between 2^-84 and 2^78, and what underflows displaces a point by less than 2^-70. So
+// and |b|² are between 2^-84 and 2^78, and what underflows displaces a point by less than 2^-70. As
+// R < 2^16·slack, q is below 2^68, and q·n and q·m stay in the range, where q² might not. So
 // an offset that makes anything overflow is a miss: a row is one if out is a NaN. A NaN or infinity
 // in any other column makes the slack or a product of n and m one, and the row unsure.
 var EllipseBox = vec.Definition{
@@ -56,7 +57,7 @@ func newEllipseAndBox(b *vec.Builder) *ellipseAndBox {
 	p.n, p.m = p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n"), p.wx.MulAdd(p.wx, p.wy.Mul(p.wy)).As("m")
 	p.s = p.m.Sqrt().As("s")
 	q, both, h := p.rx.Mul(p.ry).As("q"), p.rx.Add(p.ry).As("both"), p.hw.Add(p.hh).As("h")
-	p.right = q.Mul(q).Mul(p.n).Mul(p.m).As("right")
+	p.right = q.Mul(p.n).Mul(q.Mul(p.m)).As("right")
 	size := p.ux.Abs().Add(p.uy.Abs()).Mul(p.s).As("size")
 	grown := both.MulAdd(size, b.PerElem(0x1p-40, 0x1p-200))
 	err := h.Add(both).Mul(b.Roundoffs(64)).MulAdd(grown, b.PerElem(0x1p-50, 0x1p-300)).As("err")

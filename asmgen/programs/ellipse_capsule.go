@@ -11,7 +11,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 // Range. Sure rows have L and n = |u|² in bands, within which nothing overflows but for an offset;
 // and underflow displaces apart and place by less than 2^-60 (float64: 2^-620), far below the
-// constant that is added to slack and margin. An offset that makes apart overflow
+// constant that is added to slack and margin. The reach is below 2^110 (float64: 2^920), and so what meets
+// the ellipse is less than 2^127 (2^1022) from its centre. Hence an offset that makes apart overflow
 // is a miss, and where it makes apart or place a NaN the row is not sure, unless by the disc. What is
 // infinite or no number among the other columns makes L or n so.
 var EllipseCapsule = vec.Definition{
@@ -85,6 +86,7 @@ func newEllipseAndCapsule(b *vec.Builder) *ellipseAndCapsule {
 // bound is not derived.
 func (p *ellipseAndCapsule) unsureOutOfRange() {
 	p.Unsure(p.l.NotLt(p.PerElem(0x1p+16, 0x1p+100)))
+	p.Unsure(p.scale.NotGt(p.PerElem(0x1p-110, 0x1p-920)))
 	p.Unsure(p.e.n.NotGt(p.PerElem(0x1p-20, 0x1p-40)))
 	p.Unsure(p.e.n.NotLt(p.PerElem(0x1p+20, 0x1p+40)))
 	unsureIfNegative(p.Builder, p.e.rx, p.e.ry, p.r)

@@ -18,11 +18,15 @@ func NearestContact(d, x, y, nx, ny, r float64) (depth, cx, cy float64) {
 // its sign: more than part times the sum of |d|, the larger radius of the ellipse and r, and least.
 //
 // For let u be the unit roundoff of T. In float64 d is off by 8u times the larger one of |d| and the
-// radius, and by 2^-960 more; in float32 by 1.2u times it, or rounded below the normal numbers; and
-// the depth by u of itself in addition. The slack is 16u, and more than what may underflow.
+// radius, and by 2^-916 more; in float32 by 1.2u times it, or rounded below the normal numbers; and
+// the depth by u of itself in addition. The slack is 16u, and least what package kernel adds to it, so
+// that it is asked about every row of which it does not take the computed depth as it is.
 func TouchSlack[T soa.Float]() (part, least float64) {
 	if unsafe.Sizeof(*new(T)) == 4 {
-		return 0x1p-20, 0x1p-140
+		return 0x1p-20, LeastDepth
 	}
-	return 0x1p-49, 0x1p-950
+	return 0x1p-49, LeastDepth
 }
+
+// LeastDepth is a depth above which float32 rounds none to 0.
+const LeastDepth = 0x1p-140

@@ -23,8 +23,21 @@ type Family struct {
 // Exponents are the powers of two from Lo to Hi-1; the zero value is 2^0 alone.
 type Exponents struct{ Lo, Hi int }
 
-// Families returns those of element type T: exponents reach as far as T does.
+// Families returns those of element type T: exponents reach as far as T does. The last two are on either side of
+// where products and offsets overflow.
 func Families[T soa.Float]() []Family {
+	if Precision[T]() == 32 {
+		return append(GoldenFamilies[T](),
+			Family{Name: "bits of the greatest numbers", AnyBits: true, Size: Exponents{126, 129}},
+			Family{Name: "large with a short direction", Size: Exponents{31, 35}, Length: Exponents{-10, -6}})
+	}
+	return append(GoldenFamilies[T](),
+		Family{Name: "bits of the greatest numbers", AnyBits: true, Size: Exponents{1022, 1025}},
+		Family{Name: "large with a short direction", Size: Exponents{257, 280}, Length: Exponents{-150, -110}})
+}
+
+// GoldenFamilies returns the families of the rows behind the hashes Golden.Hostile.
+func GoldenFamilies[T soa.Float]() []Family {
 	all := []Family{
 		{Name: "ordinary"},
 		{Name: "integers", Integers: true},
@@ -61,8 +74,11 @@ func (s *Source) power(e Exponents) float64 {
 	if e == (Exponents{}) {
 		return 1
 	}
-	return math.Ldexp(1, e.Lo+s.IntN(e.Hi-e.Lo))
+	return math.Ldexp(1, s.exponent(e))
 }
+
+// exponent is one of the exponents.
+func (s *Source) exponent(e Exponents) int { return e.Lo + s.IntN(e.Hi-e.Lo) }
 
 // anyBits is a row of finite numbers of any bits; their exponents are those of the family's sizes
 // if it has some. Radii and half extents are not negative, and half the time both shapes are in one
@@ -77,7 +93,7 @@ func (test *Test[T]) anyBits(s *Source) Row[T] {
 			}
 			if exponents != (Exponents{}) {
 				fraction, _ := math.Frexp(float64(v))
-				v = T(fraction * s.power(exponents))
+				v = T(math.Ldexp(fraction, s.exponent(exponents)))
 			}
 			if isSize(column) {
 				v = T(math.Abs(float64(v)))
