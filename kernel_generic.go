@@ -12626,53 +12626,56 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		slack := float64(x12 * 0x1p-47)
 		both := size + way
 		x13 := float64(both * 0x1p-47)
-		x14 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x12
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x13
-		candidates &^= bit & -(x14 & lane.Bit(x13 < along))
-		candidates &^= bit & -((x14 & lane.Bit(0x1p-45 < way)) & lane.Bit(slack < across))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x13
+		if way < 0x1p-45 && 0 < way {
+			unsure |= bit
+		}
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= bit
+		}
+		candidates &^= bit & -(lane.Bit(x13 < along))
+		candidates &^= bit & -(lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		x7 := math.Abs(u)
 		x8 := math.Abs(v)
 		beyondW := x7 - x3
@@ -12742,10 +12745,7 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if way < 0x1p-45 && 0 < way {
-			unsure |= bit
-		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(x6 < x16) || !(slack < x17) || !(x15 < x18) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(x6 < x16) || !(slack < x17) || !(x15 < x18) {
 			unsure |= bit
 		}
 		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
@@ -12856,53 +12856,56 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		slack := float64(x12 * 0x1p-47)
 		both := size + way
 		x13 := float64(both * 0x1p-47)
-		x14 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x12
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x13
-		candidates &^= bit & -(x14 & lane.Bit(x13 < along))
-		candidates &^= bit & -((x14 & lane.Bit(0x1p-200 < way)) & lane.Bit(slack < across))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x13
+		if way < 0x1p-200 && 0 < way {
+			unsure |= bit
+		}
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= bit
+		}
+		candidates &^= bit & -(lane.Bit(x13 < along))
+		candidates &^= bit & -(lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		x7 := math.Abs(u)
 		x8 := math.Abs(v)
 		beyondW := x7 - x3
@@ -12972,10 +12975,7 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if way < 0x1p-200 && 0 < way {
-			unsure |= bit
-		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(x6 < x16) || !(slack < x17) || !(x15 < x18) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(x6 < x16) || !(slack < x17) || !(x15 < x18) {
 			unsure |= bit
 		}
 		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
@@ -14158,7 +14158,6 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		slack := float64((s * size) * 0x1p-49)
 		x9 := float64((s * 0x1.8p-48) * (size + way))
 		acrossSlack := float64(slack * way)
-		x10 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = s
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
@@ -14168,13 +14167,17 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = speedH
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x9
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = acrossSlack
-		candidates &^= bit & -(x10 & lane.Bit(x9 < along))
-		candidates &^= bit & -((x10 & lane.Bit(0x1p-45 < way)) & lane.Bit(acrossSlack < across))
+		if way < 0x1p-45 && 0 < way {
+			unsure |= bit
+		}
+		if !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= bit
+		}
+		candidates &^= bit & -(lane.Bit(x9 < along))
+		candidates &^= bit & -(lane.Bit(acrossSlack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
@@ -14188,8 +14191,6 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
 		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
 		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
@@ -14208,10 +14209,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		if !(x10+x10 < x9) && int64(x5&^math.Float64bits(x4)) < 0 {
 			unsure |= bit
 		}
-		if way < 0x1p-45 && 0 < way {
-			unsure |= bit
-		}
-		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) {
 			unsure |= bit
 		}
 		if int64(x5) < 0 {
@@ -14319,7 +14317,6 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		slack := float64((s * size) * 0x1p-49)
 		x10 := float64((s * 0x1.8p-48) * (size + way))
 		acrossSlack := float64(slack * way)
-		x11 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = s
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = v
@@ -14329,13 +14326,17 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speedH
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x10
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = acrossSlack
-		candidates &^= bit & -(x11 & lane.Bit(x10 < along))
-		candidates &^= bit & -((x11 & lane.Bit(0x1p-200 < way)) & lane.Bit(acrossSlack < across))
+		if way < 0x1p-200 && 0 < way {
+			unsure |= bit
+		}
+		if !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= bit
+		}
+		candidates &^= bit & -(lane.Bit(x10 < along))
+		candidates &^= bit & -(lane.Bit(acrossSlack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
@@ -14349,8 +14350,6 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
@@ -14369,10 +14368,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		if !(x10+x10 < x9) && int64(x5&^math.Float64bits(x4)) < 0 {
 			unsure |= bit
 		}
-		if way < 0x1p-200 && 0 < way {
-			unsure |= bit
-		}
-		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) {
 			unsure |= bit
 		}
 		if int64(x5) < 0 {
@@ -14485,7 +14481,6 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		slack := float64((s * size) * 0x1p-49)
 		x9 := float64((s * 0x1.8p-48) * (size + way))
 		acrossSlack := float64(slack * way)
-		x10 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = s
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
@@ -14495,13 +14490,17 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = speedH
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x9
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = acrossSlack
-		candidates &^= bit & -(x10 & lane.Bit(x9 < along))
-		candidates &^= bit & -((x10 & lane.Bit(0x1p-45 < way)) & lane.Bit(acrossSlack < across))
+		if way < 0x1p-45 && 0 < way {
+			unsure |= bit
+		}
+		if !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= bit
+		}
+		candidates &^= bit & -(lane.Bit(x9 < along))
+		candidates &^= bit & -(lane.Bit(acrossSlack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
@@ -14515,8 +14514,6 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
 		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
 		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
@@ -14545,13 +14542,10 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		if !(x12+x12 < x11) && int64(x7&^math.Float64bits(x5)) < 0 {
 			unsure |= bit
 		}
-		if way < 0x1p-45 && 0 < way {
-			unsure |= bit
-		}
 		if !(slack < lane.Min64(x13, x14)) && x6 != 0 {
 			unsure |= bit
 		}
-		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) {
 			unsure |= bit
 		}
 		if int64(x7) < 0 {
@@ -14678,7 +14672,6 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		slack := float64((s * size) * 0x1p-49)
 		x10 := float64((s * 0x1.8p-48) * (size + way))
 		acrossSlack := float64(slack * way)
-		x11 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = s
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = v
@@ -14688,13 +14681,17 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speedH
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x10
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = acrossSlack
-		candidates &^= bit & -(x11 & lane.Bit(x10 < along))
-		candidates &^= bit & -((x11 & lane.Bit(0x1p-200 < way)) & lane.Bit(acrossSlack < across))
+		if way < 0x1p-200 && 0 < way {
+			unsure |= bit
+		}
+		if !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= bit
+		}
+		candidates &^= bit & -(lane.Bit(x10 < along))
+		candidates &^= bit & -(lane.Bit(acrossSlack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
@@ -14708,8 +14705,6 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
@@ -14738,13 +14733,10 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		if !(x12+x12 < x11) && int64(x7&^math.Float64bits(x5)) < 0 {
 			unsure |= bit
 		}
-		if way < 0x1p-200 && 0 < way {
-			unsure |= bit
-		}
 		if !(slack < lane.Min64(x13, x14)) && x6 != 0 {
 			unsure |= bit
 		}
-		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) {
 			unsure |= bit
 		}
 		if int64(x7) < 0 {
@@ -14885,52 +14877,55 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		slack := float64(x29 * 0x1p-47)
 		both := size + way
 		x30 := float64(both * 0x1p-47)
-		x31 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = half
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x22
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x23
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x24
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x25
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x29
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = half
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x22
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x25
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x30
+		if way < 0x1p-45 && 0 < way {
+			unsure |= bit
+		}
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= bit
+		}
 		candidates &^= bit & -(lane.Bit(float64(((x16+x17)+r2)*0x1.00004p+00)+0x1p-1000 < x20) | lane.Bit(float64(((x18+x19)+r2)*0x1.00004p+00)+0x1p-1000 < x21))
-		candidates &^= bit & -(x31 & lane.Bit(x30 < along))
-		candidates &^= bit & -((x31 & lane.Bit(0x1p-45 < way)) & lane.Bit(slack < across))
+		candidates &^= bit & -(lane.Bit(x30 < along))
+		candidates &^= bit & -(lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
 		x7 := math.Abs(u)
 		x8 := math.Abs(v)
 		beyondW := x7 - x3
@@ -15000,10 +14995,7 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if way < 0x1p-45 && 0 < way {
-			unsure |= bit
-		}
-		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(x6 < x16) || !(slack < x17) || !(x15 < x18) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(x6 < x16) || !(slack < x17) || !(x15 < x18) {
 			unsure |= bit
 		}
 		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
@@ -15143,52 +15135,55 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		slack := float64(x30 * 0x1p-47)
 		both := size + way
 		x31 := float64(both * 0x1p-47)
-		x32 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = half
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x23
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x24
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x25
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x26
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = x30
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = half
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x25
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x26
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x31
+		if way < 0x1p-200 && 0 < way {
+			unsure |= bit
+		}
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= bit
+		}
 		candidates &^= bit & -(lane.Bit(float64(((x16+x17)+r2)*0x1.00004p+00)+0x1p-1000 < x20) | lane.Bit(float64(((x18+x19)+r2)*0x1.00004p+00)+0x1p-1000 < x21))
-		candidates &^= bit & -(x32 & lane.Bit(x31 < along))
-		candidates &^= bit & -((x32 & lane.Bit(0x1p-200 < way)) & lane.Bit(slack < across))
+		candidates &^= bit & -(lane.Bit(x31 < along))
+		candidates &^= bit & -(lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
 		x7 := math.Abs(u)
 		x8 := math.Abs(v)
 		beyondW := x7 - x3
@@ -15258,10 +15253,7 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if way < 0x1p-200 && 0 < way {
-			unsure |= bit
-		}
-		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(x6 < x16) || !(slack < x17) || !(x15 < x18) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(x6 < x16) || !(slack < x17) || !(x15 < x18) {
 			unsure |= bit
 		}
 		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {

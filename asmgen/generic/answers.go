@@ -40,6 +40,9 @@ func answersOf(p *vec.Program, row, unfit []*vec.Node) answers {
 		a.meets = []*vec.Node{m, unless}
 	}
 	a.masks = sortUnsure(unsure, a.hit)
+	if len(a.misses) < 2 {
+		a.masks.rare, a.masks.first = append(a.masks.first, a.masks.rare...), nil
+	}
 	if len(p.Stages()) == 0 {
 		a.guard = guard(a.stores)
 	}
@@ -68,7 +71,7 @@ func guard(stores []*vec.Node) *vec.Node {
 // roots are the values that answers are made of: those that every row needs, and those that only
 // the rows of guard need.
 func (a *answers) roots() (every, hits []*vec.Node) {
-	every = slices.Concat(a.misses, a.meets, a.unfit, a.masks.once, a.masks.rare)
+	every = slices.Concat(a.misses, a.meets, a.unfit, a.masks.once, a.masks.first, a.masks.rare)
 	for _, s := range a.stores {
 		if a.guard != nil {
 			hits = append(hits, s.Args[0].Args[1])

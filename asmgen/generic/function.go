@@ -53,7 +53,9 @@ func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node, crowded
 		patterns:  patterns{names: map[*vec.Node]string{}, upper: map[*vec.Node]string{}},
 	}
 	if crowded {
-		f.misses = f.misses[1:]
+		if f.misses = f.misses[1:]; len(f.masks.first) > 0 {
+			panic("generic: " + p.Name + " has crowds and masks of UnsureFirst")
+		}
 	}
 	f.findLimits()
 	f.count(row)

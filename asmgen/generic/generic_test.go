@@ -153,6 +153,14 @@ func TestStatements(t *testing.T) {
 			b.Misses(y.BelowBits(x.Mul(x)))
 			b.Meets(x.Mul(x).BelowBits(y.Mul(y)), x.OutsideBits(b.Const(1), b.Const(2)))
 		}, "hit = met &^ withheld & candidates\n\tcandidates &^= hit\n\tfor rest := candidates; rest != 0; rest &= rest - 1 {"},
+		{"rows that are unsure whether or not a second mask of misses tells of them", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			hit := x.Sqrt().Lt(y)
+			b.Number("z", hit.Select(x.Mul(y), b.Const(1)))
+			b.UnsureFirst(y.Sqrt().NotLt(b.Const(4)))
+			b.Unsure(x.NotLt(b.Const(5)))
+			b.Misses(y.Lt(x))
+			b.Misses(y.Lt(x.Mul(x)))
+		}, "\t\tif !(math.Sqrt(y) < 4) {\n\t\t\tunsure |= bit\n\t\t}\n\t\tcandidates &^= bit & -(lane.Bit(y < x*x))\n"},
 		{"float32 in a wide program", vec.F32, true, func(b *vec.Builder, x, y vec.Float) {
 			b.Number("z", x.Lt(y).Select(x.Div(y), b.Const(1)))
 			if !b.Branches() {

@@ -113,6 +113,7 @@ func (f *function) reload(stage int) {
 func (f *function) sift(stage int) {
 	f.stage(stage)
 	if stage > 0 {
+		f.unsure(f.masks.first)
 		for _, m := range f.misses[1:] {
 			f.printf("candidates &^= bit & -(%s)\n", f.value(m))
 		}
@@ -203,7 +204,10 @@ func (f *function) row() {
 		shift()
 		f.signs()
 	}
-	for _, m := range f.misses {
+	for i, m := range f.misses {
+		if i == 1 {
+			f.unsureFirst()
+		}
 		f.miss(m)
 	}
 	f.leave(false)
@@ -238,6 +242,13 @@ func (f *function) row() {
 		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
 	}
 	f.printf("}\n")
+}
+
+// unsureFirst writes what notes a row that is unsure whether or not a mask of misses that comes later tells of it.
+func (f *function) unsureFirst() {
+	needed := vec.Reach(f.masks.first)
+	f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
+	f.unsure(f.masks.first)
 }
 
 // miss writes what ends the row if mask m tells that it misses. Nothing that only rows need that go on

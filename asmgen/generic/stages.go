@@ -62,7 +62,7 @@ func (f *function) plan() {
 		s.sieve = notMissed
 		last(append(f.misses[:1:1], f.meets...))
 		if len(f.misses) > 1 {
-			last(f.misses)
+			last(slices.Concat(f.misses, f.masks.first))
 		}
 	case f.guard != nil:
 		s.sieve = withinTheMask
@@ -252,6 +252,9 @@ func (f *function) stageOf(n *vec.Node) int {
 		}
 		if slices.Contains(f.meets, n) {
 			return 0
+		}
+		if slices.Contains(f.masks.first, n) {
+			return 1
 		}
 		return f.stages.last
 	case withinTheMask:

@@ -12,6 +12,7 @@ import (
 // than the program does is allowed, for package kernel settles them.
 type unsureMasks struct {
 	once   []*vec.Node // the same in all rows: before the loop
+	first  []*vec.Node // hardly ever true: a branch before all masks of misses but the first one
 	rare   []*vec.Node // hardly ever true: a branch of the row
 	inside []*vec.Node // rare, and false outside of the guard: a branch of the rows in it
 	signs  []*vec.Node // columns of which a set sign is unsure: or-ed over a word of rows
@@ -33,6 +34,8 @@ func sortUnsure(unsure []*vec.Node, hit *vec.Node) unsureMasks {
 			case hit != nil && vec.Reach([]*vec.Node{part})[hit]:
 				d.words = append(d.words, part)
 				d.addLeaves(part)
+			case m.IsFirst():
+				d.first = append(d.first, part)
 			default:
 				d.rare = append(d.rare, part)
 			}
@@ -87,11 +90,11 @@ func within(w, m *vec.Node) bool {
 func (d *unsureMasks) leafName(i int) string { return fmt.Sprintf("word%d", i) }
 
 func (d *unsureMasks) any() bool {
-	return len(d.once)+len(d.rare)+len(d.inside)+len(d.signs)+len(d.words) > 0
+	return len(d.once)+len(d.first)+len(d.rare)+len(d.inside)+len(d.signs)+len(d.words) > 0
 }
 
 // bits tells whether rows have unsure bits of their own.
-func (d *unsureMasks) bits() bool { return len(d.rare)+len(d.inside) > 0 }
+func (d *unsureMasks) bits() bool { return len(d.first)+len(d.rare)+len(d.inside) > 0 }
 
 // signs are the columns of which m is the sign of any, or nil if m is something else.
 func signs(m *vec.Node) []*vec.Node {

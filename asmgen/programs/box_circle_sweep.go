@@ -62,10 +62,9 @@ func boxCircleSweep(b *vec.Builder, decided bool) roundedEntry {
 	}
 	if !decided {
 		unsureIfNegative(b, hw, hh, r)
-		b.Unsure(n.NotGt(b.PerElem(0x1p-40, 0x1p-400)))
-		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+400)))
+		b.UnsureFirst(n.NotGt(b.PerElem(0x1p-40, 0x1p-400)))
+		b.UnsureFirst(n.NotLt(b.PerElem(0x1p+40, 0x1p+400)))
 		missIfClearOfBox(inColumnLanes(b))
-		p.fit = n.Gt(b.PerElem(0x1p-40, 0x1p-400)).And(n.Lt(b.PerElem(0x1p+40, 0x1p+400)))
 	}
 	return p.entry()
 }

@@ -123,16 +123,15 @@ func (r *rayBox) decide() (hit vec.Mask) {
 	if b.Elem() == vec.F32 {
 		low, high = b.PerElem(0x1p-25, 0x1p-45), b.PerElem(0x1p+25, 0x1p+45)
 	}
-	b.Unsure(r.s.Min(r.size).NotGt(low))
-	b.Unsure(r.s.Max(r.size).Max(r.way).NotLt(high))
-	b.Unsure(r.way.Lt(low).And(b.Const(0).Lt(r.way)))
+	b.UnsureFirst(r.s.Min(r.size).NotGt(low))
+	b.UnsureFirst(r.s.Max(r.size).Max(r.way).NotLt(high))
+	b.UnsureFirst(r.way.Lt(low).And(b.Const(0).Lt(r.way)))
 
 	n := inColumnLanes(b)
 	hw, hh := n.Second("hw"), n.Second("hh") // the disc about the box
 	missIfClear(n, n.First("x").Sub(n.Second("cx")), n.First("y").Sub(n.Second("cy")), n.First("dx"), n.First("dy"), hw.MulAdd(hw, hh.Mul(hh)))
-	fit := low.Lt(r.s).And(r.s.Lt(high)).And(low.Lt(r.size)).And(r.size.Lt(high)).And(r.way.Lt(high))
-	b.Misses(fit.And(r.s.Mul(b.Roundoffs(48)).Mul(r.size.Add(r.way)).Lt(along)))
-	b.Misses(fit.And(low.Lt(r.way)).And(acrossSlack.Lt(across)))
+	b.Misses(r.s.Mul(b.Roundoffs(48)).Mul(r.size.Add(r.way)).Lt(along))
+	b.Misses(acrossSlack.Lt(across))
 	return hit
 }
 

@@ -83,9 +83,8 @@ func newRayCapsule(b *vec.Builder, decided bool) *rayCapsule {
 		missIfClearOfCapsule(inColumnLanes(b))
 		b.Misses(boundsApart(b, c.fx.Add(c.gx.Add(c.dx)), c.fy.Add(c.gy.Add(c.dy)), c.dx.Abs().Add(c.ex.Abs()).Add(r2), c.dy.Abs().Add(c.ey.Abs()).Add(r2)))
 		unsureIfNegative(b, r)
-		b.Unsure(n.NotGt(b.PerElem(0x1p-40, 0x1p-200)))
-		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
-		c.fit = n.Gt(b.PerElem(0x1p-40, 0x1p-200)).And(n.Lt(b.PerElem(0x1p+40, 0x1p+200)))
+		b.UnsureFirst(n.NotGt(b.PerElem(0x1p-40, 0x1p-200)))
+		b.UnsureFirst(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
 	}
 	return c
 }

@@ -8,8 +8,7 @@ type roundedPath struct {
 	b                     *vec.Builder
 	u, v, du, dv, w, h, r vec.Float
 	size, way             vec.Float
-	decided               bool     // all rows are known to hit, surely
-	fit                   vec.Mask // rows whose frame is in the range of the derivation
+	decided               bool // all rows are known to hit, surely
 }
 
 // unsure marks the rows of m as unsure.
@@ -83,13 +82,13 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	if b.Elem() == vec.F32 {
 		low, high = b.PerElem(0x1p-20, 0x1p-45), b.PerElem(0x1p+20, 0x1p+45)
 	}
-	p.unsure(p.size.NotGt(low))
-	p.unsure(p.size.Max(p.way).NotLt(high))
-	p.unsure(p.way.Lt(low).And(b.Const(0).Lt(p.way)))
-	if !p.decided { // each of the two parts the path from the grown box, whatever the other one says
-		fit := p.fit.And(low.Lt(p.size)).And(both.Lt(high))
-		b.Misses(fit.And(both.Mul(b.Roundoffs(64)).Lt(along)))
-		b.Misses(fit.And(low.Lt(p.way)).And(δ.Lt(across)))
+	if !p.decided {
+		b.UnsureFirst(p.size.NotGt(low))
+		b.UnsureFirst(p.size.Max(p.way).NotLt(high))
+		b.UnsureFirst(p.way.Lt(low).And(b.Const(0).Lt(p.way)))
+		// Each of the two parts the path from the grown box, whatever the other one says.
+		b.Misses(both.Mul(b.Roundoffs(64)).Lt(along))
+		b.Misses(δ.Lt(across))
 	}
 	return e
 }

@@ -96,6 +96,13 @@ func (b *Builder) Unsure(m Mask) {
 	}
 }
 
+// UnsureFirst marks the rows of m as undecided, of which there are few. Where the generic tier looks at several masks of
+// Misses it looks at m after the first of them: the others need not be right about the rows of m.
+func (b *Builder) UnsureFirst(m Mask) {
+	m.n.first = true
+	b.Unsure(m)
+}
+
 // Unfit marks the rows that a quick program must not decide. All rows of their stretch and after
 // it are left to the program itself. A mask of values that a stretch has at its end stands for
 // all rows of the stretch.

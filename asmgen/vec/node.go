@@ -127,6 +127,7 @@ type Node struct {
 	Group   int     // which vector of a block, the first of two for narrow lanes: see replicate
 	near    bool    // NotLt, of a NaN in which it does not matter: see UnsureNear
 	late    bool    // known at the end of a stretch only: see Builder.Greatest
+	first   bool    // a mask of UnsureFirst
 	rough   bool    // And, of which the second mask is for few rows: see UnsureIfBoth
 	id      int
 	fused   bool // depends on a MulAdd
