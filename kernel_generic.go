@@ -5398,19 +5398,16 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x18 := (x17 - x14) - float32(hh*2)
 		x19 := r + e
 		x20 := x19 + x19
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4)) = n2
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4)) = n2
 		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = x7
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = x8
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x11
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = x12
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = eu
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = ev
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = x13
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = x14
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4)) = length
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = e
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4)) = x16
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4)) = x18
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = x8
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = x11
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = x12
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = x13
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x14
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = e
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = x16
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = x18
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 		candidates = candidates<<1 + ((lane.Bit(0x1p-100 < n2) & lane.Bit(n2 < 0x1p+100)) & (lane.Bit(e < 0x1p+80) & (lane.Bit(x20 < x16) | lane.Bit(x20 < x18))))
 	}
@@ -5418,23 +5415,23 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		n2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4))
+		n2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4))
 		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
-		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
-		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
-		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
-		eu := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
-		ev := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
-		x5 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
-		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
-		length := *(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4))
-		e := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
-		x7 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4))
-		x8 := *(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4))
+		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
+		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
+		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		x5 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
+		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
+		e := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
+		x7 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
+		x8 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
 		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
 		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		eu := x3 - x
+		ev := x4 - x2
 		ll := float32(eu*eu) + float32(ev*ev)
+		length := x5 + x6
 		low := float32(r * (r - float32(e*2)))
 		x9 := float32(e*8) + r
 		high := float32(x9 * x9)
@@ -6081,19 +6078,16 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x18 := (x17 - x14) - float64(hh*2)
 		x19 := r + e
 		x20 := x19 + x19
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = n2
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x11
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x12
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = eu
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ev
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x13
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x14
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = length
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x16
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x18
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x11
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = e
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x16
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x18
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 		candidates = candidates<<1 + ((lane.Bit(0x1p-800 < n2) & lane.Bit(n2 < 0x1p+800)) & (lane.Bit(e < 0x1p+750) & (lane.Bit(x20 < x16) | lane.Bit(x20 < x18))))
 	}
@@ -6101,23 +6095,23 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		eu := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		ev := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		length := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		e := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		e := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		eu := x3 - x
+		ev := x4 - x2
 		ll := float64(eu*eu) + float64(ev*ev)
+		length := x5 + x6
 		low := float64(r * (r - float64(e*2)))
 		x9 := float64(e*8) + r
 		high := float64(x9 * x9)
@@ -12200,9 +12194,8 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 		x := float64(dy * dy)
 		x2 := float64(cr * cr)
 		x3 := br + (ar + 0x1p-250)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = cr
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		candidates = candidates<<1 + lane.Bit((float64(vx*vx)+(float64(vy*vy)+0x1p-500))*(float64((x3*x3)*0x1.008p+00)+float64((float64(dx*dx)+x)*0x1p-88)) < x2)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
@@ -12215,9 +12208,8 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
@@ -12238,6 +12230,7 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 		approach := float64(dx*vx) + float64(dy*vy)
 		start := float64(dx*dx) + x
 		gap := start - r2
+		x2 := float64(cr * cr)
 		disc := float64(r2*speed2) - x2
 		late := speed2 + approach
 		end := (gap + approach) + late
@@ -12628,23 +12621,17 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x13 := float64(both * 0x1p-47)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x12
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
 		if way < 0x1p-45 && 0 < way {
 			unsure |= bit
 		}
@@ -12659,49 +12646,49 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		bit := rest & -rest
 		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x7 := math.Abs(u)
-		x8 := math.Abs(v)
-		beyondW := x7 - x3
-		beyondH := x8 - x4
-		x9 := math.Float64bits(along) & math.Float64bits(across)
-		x10 := lane.Max64(beyondW, beyondH)
-		x11 := math.Float64bits(x10) >> 63
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x3 := math.Abs(u)
+		x4 := math.Abs(v)
+		x5 := w + rs
+		x6 := h + rs
+		beyondW := x3 - x5
+		beyondH := x4 - x6
+		x7 := math.Float64bits(along) & math.Float64bits(across)
+		x8 := lane.Max64(beyondW, beyondH)
+		x9 := math.Float64bits(x8) >> 63
 		later := float64(beyondW*x2) - float64(beyondH*x)
-		x12 := lane.Bit(0 <= later)
-		distance := lane.Select64(x12 != 0, beyondW, beyondH)
-		speed := lane.Select64(x12 != 0, x, x2)
-		where := float64(lane.Select64(x12 != 0, v, u)*speed) + float64(lane.Select64(x12 != 0, dv, du)*distance)
-		x13 := math.Abs(where)
-		beside := x13 - float64(lane.Select64(x12 != 0, h, w)*speed)
-		start := lane.Min64(x7-w, x8-h)
-		x14 := lane.Select64(x11 != 0, start, beside)
-		x15 := float64(size * 0x1.4p-49)
-		x16 := math.Abs(along)
+		x10 := lane.Bit(0 <= later)
+		distance := lane.Select64(x10 != 0, beyondW, beyondH)
+		speed := lane.Select64(x10 != 0, x, x2)
+		where := float64(lane.Select64(x10 != 0, v, u)*speed) + float64(lane.Select64(x10 != 0, dv, du)*distance)
+		x11 := math.Abs(where)
+		beside := x11 - float64(lane.Select64(x10 != 0, h, w)*speed)
+		start := lane.Min64(x3-w, x4-h)
+		x12 := lane.Select64(x9 != 0, start, beside)
+		x13 := float64(size * 0x1.4p-49)
+		x14 := float64(size * way)
+		slack := float64(x14 * 0x1p-47)
+		both := size + way
+		x15 := math.Abs(along)
+		x16 := float64(both * 0x1p-47)
 		x17 := math.Abs(across)
-		x18 := math.Abs(x10)
+		x18 := math.Abs(x8)
 		x19 := math.Abs(start)
 		x20 := math.Abs(later)
 		x21 := math.Abs(beside)
-		x22 := x9 &^ math.Float64bits(x14)
-		kx := u - math.Copysign(w, lane.Select64((x12 != 0 || x11 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select64(x12 != 0 && x11 == 0, where, v))
+		x22 := x7 &^ math.Float64bits(x12)
+		kx := u - math.Copysign(w, lane.Select64((x10 != 0 || x9 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select64(x10 != 0 && x9 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -12716,7 +12703,7 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x26 := x25 >> 63
 		x27 := float64(size * 0x1p-48)
 		x28 := float64(both * 0x1p-48)
-		x29 := float64(x5 * 0x1.4p-47)
+		x29 := float64(x14 * 0x1.4p-47)
 		x30 := math.Abs(c)
 		x31 := math.Abs(kx)
 		x32 := math.Abs(ky)
@@ -12727,10 +12714,10 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x37 := math.Abs(x24)
 		x38 := math.Abs(cr)
 		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
-		if !(x15 < x19) && x11 != 0 {
+		if !(x13 < x19) && x9 != 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x20, x21)) && int64(x9&^math.Float64bits(x10)) < 0 {
+		if !(slack < lane.Min64(x20, x21)) && int64(x7&^math.Float64bits(x8)) < 0 {
 			unsure |= bit
 		}
 		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
@@ -12745,12 +12732,12 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if !(x6 < x16) || !(slack < x17) || !(x15 < x18) {
+		if !(x16 < x15) || !(slack < x17) || !(x13 < x18) {
 			unsure |= bit
 		}
-		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x40 := math.Float64bits(x14) >> 63
-			t := lane.Select64(int64((math.Float64bits(x10)&math.Float64bits(x14))|(math.Float64bits(c)&^math.Float64bits(x14))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x7&(math.Float64bits(x12)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x40 := math.Float64bits(x12) >> 63
+			t := lane.Select64(int64((math.Float64bits(x8)&math.Float64bits(x12))|(math.Float64bits(c)&^math.Float64bits(x12))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		}
 	}
@@ -12858,23 +12845,17 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x13 := float64(both * 0x1p-47)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x12
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
 		if way < 0x1p-200 && 0 < way {
 			unsure |= bit
 		}
@@ -12889,49 +12870,49 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		bit := rest & -rest
 		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x7 := math.Abs(u)
-		x8 := math.Abs(v)
-		beyondW := x7 - x3
-		beyondH := x8 - x4
-		x9 := math.Float64bits(along) & math.Float64bits(across)
-		x10 := lane.Max64(beyondW, beyondH)
-		x11 := math.Float64bits(x10) >> 63
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x3 := math.Abs(u)
+		x4 := math.Abs(v)
+		x5 := w + rs
+		x6 := h + rs
+		beyondW := x3 - x5
+		beyondH := x4 - x6
+		x7 := math.Float64bits(along) & math.Float64bits(across)
+		x8 := lane.Max64(beyondW, beyondH)
+		x9 := math.Float64bits(x8) >> 63
 		later := float64(beyondW*x2) - float64(beyondH*x)
-		x12 := lane.Bit(0 <= later)
-		distance := lane.Select64(x12 != 0, beyondW, beyondH)
-		speed := lane.Select64(x12 != 0, x, x2)
-		where := float64(lane.Select64(x12 != 0, v, u)*speed) + float64(lane.Select64(x12 != 0, dv, du)*distance)
-		x13 := math.Abs(where)
-		beside := x13 - float64(lane.Select64(x12 != 0, h, w)*speed)
-		start := lane.Min64(x7-w, x8-h)
-		x14 := lane.Select64(x11 != 0, start, beside)
-		x15 := float64(size * 0x1.4p-49)
-		x16 := math.Abs(along)
+		x10 := lane.Bit(0 <= later)
+		distance := lane.Select64(x10 != 0, beyondW, beyondH)
+		speed := lane.Select64(x10 != 0, x, x2)
+		where := float64(lane.Select64(x10 != 0, v, u)*speed) + float64(lane.Select64(x10 != 0, dv, du)*distance)
+		x11 := math.Abs(where)
+		beside := x11 - float64(lane.Select64(x10 != 0, h, w)*speed)
+		start := lane.Min64(x3-w, x4-h)
+		x12 := lane.Select64(x9 != 0, start, beside)
+		x13 := float64(size * 0x1.4p-49)
+		x14 := float64(size * way)
+		slack := float64(x14 * 0x1p-47)
+		both := size + way
+		x15 := math.Abs(along)
+		x16 := float64(both * 0x1p-47)
 		x17 := math.Abs(across)
-		x18 := math.Abs(x10)
+		x18 := math.Abs(x8)
 		x19 := math.Abs(start)
 		x20 := math.Abs(later)
 		x21 := math.Abs(beside)
-		x22 := x9 &^ math.Float64bits(x14)
-		kx := u - math.Copysign(w, lane.Select64((x12 != 0 || x11 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select64(x12 != 0 && x11 == 0, where, v))
+		x22 := x7 &^ math.Float64bits(x12)
+		kx := u - math.Copysign(w, lane.Select64((x10 != 0 || x9 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select64(x10 != 0 && x9 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -12946,7 +12927,7 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x26 := x25 >> 63
 		x27 := float64(size * 0x1p-48)
 		x28 := float64(both * 0x1p-48)
-		x29 := float64(x5 * 0x1.4p-47)
+		x29 := float64(x14 * 0x1.4p-47)
 		x30 := math.Abs(c)
 		x31 := math.Abs(kx)
 		x32 := math.Abs(ky)
@@ -12957,10 +12938,10 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x37 := math.Abs(x24)
 		x38 := math.Abs(cr)
 		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
-		if !(x15 < x19) && x11 != 0 {
+		if !(x13 < x19) && x9 != 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x20, x21)) && int64(x9&^math.Float64bits(x10)) < 0 {
+		if !(slack < lane.Min64(x20, x21)) && int64(x7&^math.Float64bits(x8)) < 0 {
 			unsure |= bit
 		}
 		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
@@ -12975,12 +12956,12 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if !(x6 < x16) || !(slack < x17) || !(x15 < x18) {
+		if !(x16 < x15) || !(slack < x17) || !(x13 < x18) {
 			unsure |= bit
 		}
-		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x40 := math.Float64bits(x14) >> 63
-			t := lane.Select64(int64((math.Float64bits(x10)&math.Float64bits(x14))|(math.Float64bits(c)&^math.Float64bits(x14))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x7&(math.Float64bits(x12)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x40 := math.Float64bits(x12) >> 63
+			t := lane.Select64(int64((math.Float64bits(x8)&math.Float64bits(x12))|(math.Float64bits(c)&^math.Float64bits(x12))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		}
 	}
@@ -13992,9 +13973,8 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		x2 := float64(dy * dy)
 		x3 := float64(cr * cr)
 		x4 := r + 0x1p-250
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = cr
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x3
 		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		candidates = candidates<<1 + lane.Bit((float64(ex*ex)+(float64(ey*ey)+0x1p-500))*(float64((x4*x4)*0x1.008p+00)+float64((float64(dx*dx)+x2)*0x1p-88)) < x3)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
@@ -14007,24 +13987,24 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x3 := *(*float64)(unsafe.Add(xColumn, i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		dx := x3 - cx
+		dx := x2 - cx
 		dy := y - cy
 		r2 := float64(r * r)
 		speed2 := float64(ex*ex) + float64(ey*ey)
 		approach := float64(dx*ex) + float64(dy*ey)
 		start := float64(dx*dx) + x
 		gap := start - r2
-		disc := float64(r2*speed2) - x2
+		x3 := float64(cr * cr)
+		disc := float64(r2*speed2) - x3
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x4 := approach + 0x1p-600
@@ -14056,7 +14036,7 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 			nx := lane.Select(x10 != 0, mx*x11, 1)
 			ny := lane.Select(x10 != 0, my*x11, 0)
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
-			*(*float64)(unsafe.Add(xOut, i*8)) = x3 + float64(ex*t)
+			*(*float64)(unsafe.Add(xOut, i*8)) = x2 + float64(ex*t)
 			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
 			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
@@ -14877,24 +14857,18 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		slack := float64(x29 * 0x1p-47)
 		both := size + way
 		x30 := float64(both * 0x1p-47)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = half
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = half
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = du
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x22
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x23
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x24
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x25
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x29
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x30
 		if way < 0x1p-45 && 0 < way {
 			unsure |= bit
 		}
@@ -14908,50 +14882,50 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x7 := math.Abs(u)
-		x8 := math.Abs(v)
-		beyondW := x7 - x3
-		beyondH := x8 - x4
-		x9 := math.Float64bits(along) & math.Float64bits(across)
-		x10 := lane.Max64(beyondW, beyondH)
-		x11 := math.Float64bits(x10) >> 63
+		x3 := math.Abs(u)
+		x4 := math.Abs(v)
+		x5 := half + rs
+		x6 := 0 + rs
+		beyondW := x3 - x5
+		beyondH := x4 - x6
+		x7 := math.Float64bits(along) & math.Float64bits(across)
+		x8 := lane.Max64(beyondW, beyondH)
+		x9 := math.Float64bits(x8) >> 63
 		later := float64(beyondW*x2) - float64(beyondH*x)
-		x12 := lane.Bit(0 <= later)
-		distance := lane.Select64(x12 != 0, beyondW, beyondH)
-		speed := lane.Select64(x12 != 0, x, x2)
-		where := float64(lane.Select64(x12 != 0, v, u)*speed) + float64(lane.Select64(x12 != 0, dv, du)*distance)
-		x13 := math.Abs(where)
-		beside := x13 - float64(lane.Select64(x12 != 0, 0, half)*speed)
-		start := lane.Min64(x7-half, x8-0)
-		x14 := lane.Select64(x11 != 0, start, beside)
-		x15 := float64(size * 0x1.4p-49)
-		x16 := math.Abs(along)
+		x10 := lane.Bit(0 <= later)
+		distance := lane.Select64(x10 != 0, beyondW, beyondH)
+		speed := lane.Select64(x10 != 0, x, x2)
+		where := float64(lane.Select64(x10 != 0, v, u)*speed) + float64(lane.Select64(x10 != 0, dv, du)*distance)
+		x11 := math.Abs(where)
+		beside := x11 - float64(lane.Select64(x10 != 0, 0, half)*speed)
+		start := lane.Min64(x3-half, x4-0)
+		x12 := lane.Select64(x9 != 0, start, beside)
+		x13 := float64(size * 0x1.4p-49)
+		x14 := float64(size * way)
+		slack := float64(x14 * 0x1p-47)
+		both := size + way
+		x15 := math.Abs(along)
+		x16 := float64(both * 0x1p-47)
 		x17 := math.Abs(across)
-		x18 := math.Abs(x10)
+		x18 := math.Abs(x8)
 		x19 := math.Abs(start)
 		x20 := math.Abs(later)
 		x21 := math.Abs(beside)
-		x22 := x9 &^ math.Float64bits(x14)
-		kx := u - math.Copysign(half, lane.Select64((x12 != 0 || x11 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select64(x12 != 0 && x11 == 0, where, v))
+		x22 := x7 &^ math.Float64bits(x12)
+		kx := u - math.Copysign(half, lane.Select64((x10 != 0 || x9 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select64(x10 != 0 && x9 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -14966,7 +14940,7 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x26 := x25 >> 63
 		x27 := float64(size * 0x1p-48)
 		x28 := float64(both * 0x1p-48)
-		x29 := float64(x5 * 0x1.4p-47)
+		x29 := float64(x14 * 0x1.4p-47)
 		x30 := math.Abs(c)
 		x31 := math.Abs(kx)
 		x32 := math.Abs(ky)
@@ -14977,10 +14951,10 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x37 := math.Abs(x24)
 		x38 := math.Abs(cr)
 		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
-		if !(x15 < x19) && x11 != 0 {
+		if !(x13 < x19) && x9 != 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x20, x21)) && int64(x9&^math.Float64bits(x10)) < 0 {
+		if !(slack < lane.Min64(x20, x21)) && int64(x7&^math.Float64bits(x8)) < 0 {
 			unsure |= bit
 		}
 		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
@@ -14995,12 +14969,12 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if !(x6 < x16) || !(slack < x17) || !(x15 < x18) {
+		if !(x16 < x15) || !(slack < x17) || !(x13 < x18) {
 			unsure |= bit
 		}
-		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x40 := math.Float64bits(x14) >> 63
-			t := lane.Select64(int64((math.Float64bits(x10)&math.Float64bits(x14))|(math.Float64bits(c)&^math.Float64bits(x14))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x7&(math.Float64bits(x12)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x40 := math.Float64bits(x12) >> 63
+			t := lane.Select64(int64((math.Float64bits(x8)&math.Float64bits(x12))|(math.Float64bits(c)&^math.Float64bits(x12))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		}
 	}
@@ -15135,24 +15109,18 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		slack := float64(x30 * 0x1p-47)
 		both := size + way
 		x31 := float64(both * 0x1p-47)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = half
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = half
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = v
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = du
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x23
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x24
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x25
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x26
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = x30
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x31
 		if way < 0x1p-200 && 0 < way {
 			unsure |= bit
 		}
@@ -15166,50 +15134,50 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
 		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
 		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		x7 := math.Abs(u)
-		x8 := math.Abs(v)
-		beyondW := x7 - x3
-		beyondH := x8 - x4
-		x9 := math.Float64bits(along) & math.Float64bits(across)
-		x10 := lane.Max64(beyondW, beyondH)
-		x11 := math.Float64bits(x10) >> 63
+		x3 := math.Abs(u)
+		x4 := math.Abs(v)
+		x5 := half + rs
+		x6 := 0 + rs
+		beyondW := x3 - x5
+		beyondH := x4 - x6
+		x7 := math.Float64bits(along) & math.Float64bits(across)
+		x8 := lane.Max64(beyondW, beyondH)
+		x9 := math.Float64bits(x8) >> 63
 		later := float64(beyondW*x2) - float64(beyondH*x)
-		x12 := lane.Bit(0 <= later)
-		distance := lane.Select64(x12 != 0, beyondW, beyondH)
-		speed := lane.Select64(x12 != 0, x, x2)
-		where := float64(lane.Select64(x12 != 0, v, u)*speed) + float64(lane.Select64(x12 != 0, dv, du)*distance)
-		x13 := math.Abs(where)
-		beside := x13 - float64(lane.Select64(x12 != 0, 0, half)*speed)
-		start := lane.Min64(x7-half, x8-0)
-		x14 := lane.Select64(x11 != 0, start, beside)
-		x15 := float64(size * 0x1.4p-49)
-		x16 := math.Abs(along)
+		x10 := lane.Bit(0 <= later)
+		distance := lane.Select64(x10 != 0, beyondW, beyondH)
+		speed := lane.Select64(x10 != 0, x, x2)
+		where := float64(lane.Select64(x10 != 0, v, u)*speed) + float64(lane.Select64(x10 != 0, dv, du)*distance)
+		x11 := math.Abs(where)
+		beside := x11 - float64(lane.Select64(x10 != 0, 0, half)*speed)
+		start := lane.Min64(x3-half, x4-0)
+		x12 := lane.Select64(x9 != 0, start, beside)
+		x13 := float64(size * 0x1.4p-49)
+		x14 := float64(size * way)
+		slack := float64(x14 * 0x1p-47)
+		both := size + way
+		x15 := math.Abs(along)
+		x16 := float64(both * 0x1p-47)
 		x17 := math.Abs(across)
-		x18 := math.Abs(x10)
+		x18 := math.Abs(x8)
 		x19 := math.Abs(start)
 		x20 := math.Abs(later)
 		x21 := math.Abs(beside)
-		x22 := x9 &^ math.Float64bits(x14)
-		kx := u - math.Copysign(half, lane.Select64((x12 != 0 || x11 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select64(x12 != 0 && x11 == 0, where, v))
+		x22 := x7 &^ math.Float64bits(x12)
+		kx := u - math.Copysign(half, lane.Select64((x10 != 0 || x9 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select64(x10 != 0 && x9 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -15224,7 +15192,7 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x26 := x25 >> 63
 		x27 := float64(size * 0x1p-48)
 		x28 := float64(both * 0x1p-48)
-		x29 := float64(x5 * 0x1.4p-47)
+		x29 := float64(x14 * 0x1.4p-47)
 		x30 := math.Abs(c)
 		x31 := math.Abs(kx)
 		x32 := math.Abs(ky)
@@ -15235,10 +15203,10 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x37 := math.Abs(x24)
 		x38 := math.Abs(cr)
 		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
-		if !(x15 < x19) && x11 != 0 {
+		if !(x13 < x19) && x9 != 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x20, x21)) && int64(x9&^math.Float64bits(x10)) < 0 {
+		if !(slack < lane.Min64(x20, x21)) && int64(x7&^math.Float64bits(x8)) < 0 {
 			unsure |= bit
 		}
 		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
@@ -15253,12 +15221,12 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if !(x6 < x16) || !(slack < x17) || !(x15 < x18) {
+		if !(x16 < x15) || !(slack < x17) || !(x13 < x18) {
 			unsure |= bit
 		}
-		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x40 := math.Float64bits(x14) >> 63
-			t := lane.Select64(int64((math.Float64bits(x10)&math.Float64bits(x14))|(math.Float64bits(c)&^math.Float64bits(x14))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x7&(math.Float64bits(x12)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x40 := math.Float64bits(x12) >> 63
+			t := lane.Select64(int64((math.Float64bits(x8)&math.Float64bits(x12))|(math.Float64bits(c)&^math.Float64bits(x12))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		}
 	}

@@ -82,6 +82,8 @@ func (f *function) plan() {
 			panic(fmt.Sprintf("generic: %s keeps %d values, and there is room for %d", f.p.Name, len(s.slot), declare.KeptValues))
 		}
 		if !divided || len(s.slot) <= worthKeeping {
+			f.spare()
+			f.keep()
 			return
 		}
 	}
