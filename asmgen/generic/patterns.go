@@ -89,7 +89,7 @@ func (f *function) ofUpperHalf(x uint64) bool { return f.p.Lane == vec.F64 && x<
 
 // upperHalf is the upper half of the pattern of n as an uint32: of a column it is read alone.
 func (f *function) upperHalf(n *vec.Node) string {
-	if n.Op != vec.Load || n.Uniform {
+	if n.Op != vec.Load || n.Uniform || f.p.Column != f.p.Lane {
 		return "uint32(" + f.wide(n) + ">>32)"
 	}
 	if s := f.patterns.upper[n]; s != "" {
@@ -110,8 +110,8 @@ func (f *function) findConstants() {
 		if n.Op != vec.OutsideBits || f.p.Lane != vec.F64 {
 			continue
 		}
-		least := f.patternOf(n.Args[1].Value)
-		if !f.ofUpperHalf(least) && !slices.Contains(f.patterns.constants, least) {
+		least, most := f.patternOf(n.Args[1].Value), f.patternOf(n.Args[2].Value)
+		if !f.ofUpperHalf(least|most) && !slices.Contains(f.patterns.constants, least) {
 			f.patterns.constants = append(f.patterns.constants, least)
 		}
 	}
