@@ -355,7 +355,7 @@ func ellipsePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = ellipsePointF64RowsGenericQuickWord(args, from, undone, hit, 0x3fefffffffffffe0)
+			hit, undone = ellipsePointF64RowsGenericQuickWord(args, from, undone, hit)
 		}
 		for undone > 0 {
 			rest := undone
@@ -371,7 +371,7 @@ func ellipsePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = ellipsePointF64RowsGenericQuickWord(args, from, undone, hit, 0x3fefffffffffffe0)
+				hit, undone = ellipsePointF64RowsGenericQuickWord(args, from, undone, hit)
 			}
 		}
 		if signs>>63 != 0 {
@@ -385,7 +385,7 @@ func ellipsePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 // ellipsePointF64RowsGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64, constant0 uint64) (hits uint64, undone int) {
+func ellipsePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -398,17 +398,15 @@ func ellipsePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uin
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
-		if n2-constant0 >= 0x30 {
+		if n2-0x3fefffffffffffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		rxUpper := *(*uint32)(unsafe.Add(unsafe.Add(rxColumn, upperHalf), i*8))
-		if rxUpper-0x33700000 >= 0x19000000 {
+		if uint32(*(*uint64)(unsafe.Add(rxColumn, i*8))>>32)-0x33700000 >= 0x19000000 {
 			return hit, i + 1
 		}
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		ryUpper := *(*uint32)(unsafe.Add(unsafe.Add(ryColumn, upperHalf), i*8))
-		if ryUpper-rxUpper+20971519 > 41943038 {
+		if uint32((*(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8)))>>32)+20971520 >= 41943040 {
 			return hit, i + 1
 		}
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -571,7 +569,7 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = ellipsePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py, 0x3fefffffffffffe0)
+			hit, undone = ellipsePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
 		}
 		for undone > 0 {
 			rest := undone
@@ -587,7 +585,7 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = ellipsePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py, 0x3fefffffffffffe0)
+				hit, undone = ellipsePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
 			}
 		}
 		if signs>>63 != 0 {
@@ -601,7 +599,7 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipsePointF64SecondOneGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float64, py float64, constant0 uint64) (hits uint64, undone int) {
+func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float64, py float64) (hits uint64, undone int) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -612,17 +610,15 @@ func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hi
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
-		if n2-constant0 >= 0x30 {
+		if n2-0x3fefffffffffffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		rxUpper := *(*uint32)(unsafe.Add(unsafe.Add(rxColumn, upperHalf), i*8))
-		if rxUpper-0x33700000 >= 0x19000000 {
+		if uint32(*(*uint64)(unsafe.Add(rxColumn, i*8))>>32)-0x33700000 >= 0x19000000 {
 			return hit, i + 1
 		}
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		ryUpper := *(*uint32)(unsafe.Add(unsafe.Add(ryColumn, upperHalf), i*8))
-		if ryUpper-rxUpper+20971519 > 41943038 {
+		if uint32((*(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8)))>>32)+20971520 >= 41943040 {
 			return hit, i + 1
 		}
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -1073,18 +1069,15 @@ func covariancePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit 
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
-		xxUpper := *(*uint32)(unsafe.Add(unsafe.Add(xxColumn, upperHalf), i*8))
-		if xxUpper >= 0x4c700000 {
+		if uint32(*(*uint64)(unsafe.Add(xxColumn, i*8))>>32) >= 0x4c700000 {
 			return hit, i + 1
 		}
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
-		yyUpper := *(*uint32)(unsafe.Add(unsafe.Add(yyColumn, upperHalf), i*8))
-		if yyUpper >= 0x4c700000 {
+		if uint32(*(*uint64)(unsafe.Add(yyColumn, i*8))>>32) >= 0x4c700000 {
 			return hit, i + 1
 		}
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
-		k2Upper := *(*uint32)(unsafe.Add(unsafe.Add(k2Column, upperHalf), i*8))
-		if k2Upper >= 0x46300000 {
+		if uint32(*(*uint64)(unsafe.Add(k2Column, i*8))>>32) >= 0x46300000 {
 			return hit, i + 1
 		}
 		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
@@ -1288,18 +1281,15 @@ func covariancePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int,
 	k2Column := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
 		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
-		xxUpper := *(*uint32)(unsafe.Add(unsafe.Add(xxColumn, upperHalf), i*8))
-		if xxUpper >= 0x4c700000 {
+		if uint32(*(*uint64)(unsafe.Add(xxColumn, i*8))>>32) >= 0x4c700000 {
 			return hit, i + 1
 		}
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
-		yyUpper := *(*uint32)(unsafe.Add(unsafe.Add(yyColumn, upperHalf), i*8))
-		if yyUpper >= 0x4c700000 {
+		if uint32(*(*uint64)(unsafe.Add(yyColumn, i*8))>>32) >= 0x4c700000 {
 			return hit, i + 1
 		}
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
-		k2Upper := *(*uint32)(unsafe.Add(unsafe.Add(k2Column, upperHalf), i*8))
-		if k2Upper >= 0x46300000 {
+		if uint32(*(*uint64)(unsafe.Add(k2Column, i*8))>>32) >= 0x46300000 {
 			return hit, i + 1
 		}
 		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
@@ -1635,7 +1625,7 @@ func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = boxPointF64RowsGenericQuickWord(args, from, undone, hit, 0x3fefffffffffffe0)
+			hit, undone = boxPointF64RowsGenericQuickWord(args, from, undone, hit)
 		}
 		for undone > 0 {
 			rest := undone
@@ -1651,7 +1641,7 @@ func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = boxPointF64RowsGenericQuickWord(args, from, undone, hit, 0x3fefffffffffffe0)
+				hit, undone = boxPointF64RowsGenericQuickWord(args, from, undone, hit)
 			}
 		}
 		if signs>>63 != 0 {
@@ -1665,7 +1655,7 @@ func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 // boxPointF64RowsGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func boxPointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64, constant0 uint64) (hits uint64, undone int) {
+func boxPointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -1678,17 +1668,15 @@ func boxPointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64,
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
-		if n2-constant0 >= 0x30 {
+		if n2-0x3fefffffffffffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hwUpper := *(*uint32)(unsafe.Add(unsafe.Add(hwColumn, upperHalf), i*8))
-		if hwUpper-0x26f00000 >= 0x32000000 {
+		if uint32(*(*uint64)(unsafe.Add(hwColumn, i*8))>>32)-0x26f00000 >= 0x32000000 {
 			return hit, i + 1
 		}
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		hhUpper := *(*uint32)(unsafe.Add(unsafe.Add(hhColumn, upperHalf), i*8))
-		if hhUpper-hwUpper+20971519 > 41943038 {
+		if uint32((*(*uint64)(unsafe.Add(hhColumn, i*8))-*(*uint64)(unsafe.Add(hwColumn, i*8)))>>32)+20971520 >= 41943040 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2257,7 +2245,7 @@ func circleCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uin
 		r := ar + br
 		right := float64(r * r)
 		pattern := math.Float64bits(right)
-		if uint32(pattern>>32)-0x3f00000 >= 0x78000000 {
+		if pattern-0x3f0000000000000 >= 0x7800000000000000 {
 			return hit, i + 1
 		}
 		if int64(*(*uint64)(unsafe.Add(arColumn, i*8))|*(*uint64)(unsafe.Add(brColumn, i*8))) < 0 {
@@ -2306,7 +2294,7 @@ func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		pattern2 := math.Float64bits(right)
 		steps, below := bits.Sub64(pattern, pattern2, 0)
 		hit, _ = bits.Add64(hit, hit, below)
-		if steps+64 <= 128 || uint32(pattern2>>32)-0x3f00000 >= 0x78000000 {
+		if steps+64 <= 128 || pattern2-0x3f0000000000000 >= 0x7800000000000000 {
 			x := math.Abs(left - right)
 			slack := float64(right*0x1p-49) + 0x1p-1000
 			if !(slack < x) {
@@ -2379,8 +2367,8 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 	i := n - 1
 	for ; i > 0; i -= 2 {
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		brUpper := *(*uint32)(unsafe.Add(unsafe.Add(brColumn, upperHalf), i*8))
-		if brUpper >= 0x5c100000 {
+		pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
+		if uint32(pattern2>>32) >= 0x5c100000 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2390,9 +2378,9 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 		r := ar + br
 		left := float64(dx*dx) + float64(dy*dy)
 		right := float64(r * r)
-		pattern2 := math.Float64bits(left)
-		pattern3 := math.Float64bits(right)
-		steps, below := bits.Sub64(pattern2, pattern3, 0)
+		pattern3 := math.Float64bits(left)
+		pattern4 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern3, pattern4, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		if steps+64 <= 128 {
 			return hit >> 1, i + 1
@@ -2400,8 +2388,8 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 		{
 			i := i - 1
 			br := *(*float64)(unsafe.Add(brColumn, i*8))
-			brUpper := *(*uint32)(unsafe.Add(unsafe.Add(brColumn, upperHalf), i*8))
-			if brUpper >= 0x5c100000 {
+			pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
+			if uint32(pattern2>>32) >= 0x5c100000 {
 				return hit, i + 1
 			}
 			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2411,9 +2399,9 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 			r := ar + br
 			left := float64(dx*dx) + float64(dy*dy)
 			right := float64(r * r)
-			pattern2 := math.Float64bits(left)
-			pattern3 := math.Float64bits(right)
-			steps, below := bits.Sub64(pattern2, pattern3, 0)
+			pattern3 := math.Float64bits(left)
+			pattern4 := math.Float64bits(right)
+			steps, below := bits.Sub64(pattern3, pattern4, 0)
 			hit, _ = bits.Add64(hit, hit, below)
 			if steps+64 <= 128 {
 				return hit >> 1, i + 1
@@ -2422,8 +2410,8 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 	}
 	if i == 0 {
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		brUpper := *(*uint32)(unsafe.Add(unsafe.Add(brColumn, upperHalf), i*8))
-		if brUpper >= 0x5c100000 {
+		pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
+		if uint32(pattern2>>32) >= 0x5c100000 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2433,9 +2421,9 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 		r := ar + br
 		left := float64(dx*dx) + float64(dy*dy)
 		right := float64(r * r)
-		pattern2 := math.Float64bits(left)
-		pattern3 := math.Float64bits(right)
-		steps, below := bits.Sub64(pattern2, pattern3, 0)
+		pattern3 := math.Float64bits(left)
+		pattern4 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern3, pattern4, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		if steps+64 <= 128 {
 			return hit >> 1, i + 1
@@ -2465,7 +2453,7 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 		pattern2 := math.Float64bits(right)
 		steps, below := bits.Sub64(pattern, pattern2, 0)
 		hit, _ = bits.Add64(hit, hit, below)
-		if steps+64 <= 128 || uint32(pattern2>>32)-0x3f00000 >= 0x78000000 {
+		if steps+64 <= 128 || pattern2-0x3f0000000000000 >= 0x7800000000000000 {
 			x2 := math.Abs(left - right)
 			slack := float64(right*0x1p-49) + 0x1p-1000
 			if !(slack < x2) {
@@ -2487,7 +2475,7 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 			pattern2 := math.Float64bits(right)
 			steps, below := bits.Sub64(pattern, pattern2, 0)
 			hit, _ = bits.Add64(hit, hit, below)
-			if steps+64 <= 128 || uint32(pattern2>>32)-0x3f00000 >= 0x78000000 {
+			if steps+64 <= 128 || pattern2-0x3f0000000000000 >= 0x7800000000000000 {
 				x2 := math.Abs(left - right)
 				slack := float64(right*0x1p-49) + 0x1p-1000
 				if !(slack < x2) {
@@ -2510,7 +2498,7 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 		pattern2 := math.Float64bits(right)
 		steps, below := bits.Sub64(pattern, pattern2, 0)
 		hit, _ = bits.Add64(hit, hit, below)
-		if steps+64 <= 128 || uint32(pattern2>>32)-0x3f00000 >= 0x78000000 {
+		if steps+64 <= 128 || pattern2-0x3f0000000000000 >= 0x7800000000000000 {
 			x2 := math.Abs(left - right)
 			slack := float64(right*0x1p-49) + 0x1p-1000
 			if !(slack < x2) {
@@ -2863,7 +2851,7 @@ func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = boxCircleF64RowsGenericQuickWord(args, from, undone, hit, 0x3fefffffffffffe0)
+			hit, undone = boxCircleF64RowsGenericQuickWord(args, from, undone, hit)
 		}
 		for undone > 0 {
 			rest := undone
@@ -2879,7 +2867,7 @@ func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = boxCircleF64RowsGenericQuickWord(args, from, undone, hit, 0x3fefffffffffffe0)
+				hit, undone = boxCircleF64RowsGenericQuickWord(args, from, undone, hit)
 			}
 		}
 		if signs>>63 != 0 {
@@ -2893,7 +2881,7 @@ func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64RowsGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64, constant0 uint64) (hits uint64, undone int) {
+func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -2907,12 +2895,11 @@ func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
-		if n2-constant0 >= 0x30 {
+		if n2-0x3fefffffffffffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		rUpper := *(*uint32)(unsafe.Add(unsafe.Add(rColumn, upperHalf), i*8))
-		if rUpper-0x26f00000 >= 0x2ee00000 {
+		if uint32(*(*uint64)(unsafe.Add(rColumn, i*8))>>32)-0x26f00000 >= 0x2ee00000 {
 			return hit, i + 1
 		}
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
@@ -2983,7 +2970,7 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := math.Float64bits(h)
 		pattern4 := *(*uint64)(unsafe.Add(rColumn, i*8))
-		if (steps+32768 <= 65536 || uint32(pattern2>>32)-0xdf00000 >= 0x5dc00000) || pattern3 > pattern4+36028797018963968 {
+		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || pattern3 > pattern4+36028797018963968 {
 			slack := float64(right*0x1.4p-48) + (float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48)) + 0x1p-1000)
 			slack2 := float64(slack*n2) + 0x1p-850
 			x := math.Abs(left - right2)
@@ -2992,7 +2979,7 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 			}
 		}
 		pattern5 := math.Float64bits(n2)
-		if uint32(pattern5>>32)-0x33700000 >= 0x19000000 {
+		if pattern5-0x3370000000000000 >= 0x1900000000000000 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
@@ -3166,7 +3153,7 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := math.Float64bits(h)
 		pattern4 := math.Float64bits(r)
-		if (steps+32768 <= 65536 || uint32(pattern2>>32)-0xdf00000 >= 0x5dc00000) || pattern3 > pattern4+36028797018963968 {
+		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || pattern3 > pattern4+36028797018963968 {
 			slack := float64(right*0x1.4p-48) + (float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48)) + 0x1p-1000)
 			slack2 := float64(slack*n2) + 0x1p-850
 			x2 := math.Abs(left - right2)
@@ -3175,7 +3162,7 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 			}
 		}
 		pattern5 := math.Float64bits(n2)
-		if uint32(pattern5>>32)-0x33700000 >= 0x19000000 {
+		if pattern5-0x3370000000000000 >= 0x1900000000000000 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
@@ -10213,7 +10200,7 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		met, _ = bits.Add64(met, met, metBelow)
 		pattern4 := math.Float64bits(longer)
 		pattern5 := math.Float64bits(n2)
-		if (uint32(pattern3>>32)-0xdf00000 >= 0x64000000 || uint32(pattern4>>32)-0xdf00000 >= 0x64000000) || uint32(pattern5>>32)-0x1700000 >= 0x7d000000 {
+		if (pattern3-0xdf0000000000000 >= 0x6400000000000000 || pattern4-0xdf0000000000000 >= 0x6400000000000000) || pattern5-0x170000000000000 >= 0x7d00000000000000 {
 			withheld |= 1 << (i & (genericRows - 1))
 		}
 	}
@@ -11137,7 +11124,7 @@ func circleSweepHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit u
 			return hit, i + 1
 		}
 		right := math.Float64bits(r2 * speed2)
-		if uint32(right>>32)-0x7b00000 >= 0x70800000 {
+		if right-0x7b0000000000000 >= 0x7080000000000000 {
 			return hit, i + 1
 		}
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
@@ -13368,7 +13355,7 @@ func rayCircleHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uin
 			return hit, i + 1
 		}
 		right := math.Float64bits(r2 * speed2)
-		if uint32(right>>32)-0x7b00000 >= 0x70800000 {
+		if right-0x7b0000000000000 >= 0x7080000000000000 {
 			return hit, i + 1
 		}
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
@@ -16221,7 +16208,7 @@ func rayEllipseHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit, 0x3fefffffffffffe0)
+			hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit)
 		}
 		for undone > 0 {
 			rest := undone
@@ -16237,7 +16224,7 @@ func rayEllipseHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit, 0x3fefffffffffffe0)
+				hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit)
 			}
 		}
 		if signs>>63 != 0 {
@@ -16251,7 +16238,7 @@ func rayEllipseHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 // rayEllipseHitF64RowsGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64, constant0 uint64) (hits uint64, undone int) {
+func rayEllipseHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
@@ -16266,17 +16253,15 @@ func rayEllipseHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit ui
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
-		if n2-constant0 >= 0x30 {
+		if n2-0x3fefffffffffffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		rxUpper := *(*uint32)(unsafe.Add(unsafe.Add(rxColumn, upperHalf), i*8))
-		if rxUpper-0x39b00000 >= 0xc800000 {
+		if uint32(*(*uint64)(unsafe.Add(rxColumn, i*8))>>32)-0x39b00000 >= 0xc800000 {
 			return hit, i + 1
 		}
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		ryUpper := *(*uint32)(unsafe.Add(unsafe.Add(ryColumn, upperHalf), i*8))
-		if ryUpper-rxUpper+10485759 > 20971518 {
+		if uint32((*(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8)))>>32)+10485760 >= 20971520 {
 			return hit, i + 1
 		}
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -16291,7 +16276,7 @@ func rayEllipseHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit ui
 			return hit, i + 1
 		}
 		right := math.Float64bits(square * speed2)
-		if uint32(right>>32)-0xdf00000 >= 0x64000000 {
+		if right-0xdf0000000000000 >= 0x6400000000000000 {
 			return hit, i + 1
 		}
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
@@ -20126,7 +20111,7 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		e := float64(size * 0x1p-36)
 		x4 := float32(d - e)
 		pattern := math.Float64bits(size)
-		if uint32(pattern>>32)-0x3d700000 >= 0x6e00000 || x4 < float32(d+e) {
+		if pattern-0x3d70000000000000 >= 0x6e0000000000000 || x4 < float32(d+e) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		*(*float32)(unsafe.Add(dOut, i*4)) = float32(x4)
@@ -20272,7 +20257,7 @@ func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept 
 		e := float64(size * 0x1p-36)
 		x11 := float32(d - e)
 		pattern := math.Float64bits(size)
-		if uint32(pattern>>32)-0x3d700000 >= 0x6e00000 || x11 < float32(d+e) {
+		if pattern-0x3d70000000000000 >= 0x6e0000000000000 || x11 < float32(d+e) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		*(*float32)(unsafe.Add(dOut, i*4)) = float32(x11)

@@ -29,13 +29,6 @@ func (f *function) hoisted(types bool) string {
 			s.WriteString(" uint64")
 		}
 	}
-	for i, x := range f.patterns.constants {
-		if types {
-			fmt.Fprintf(&s, ", constant%d uint64", i)
-		} else {
-			fmt.Fprintf(&s, ", %#x", x)
-		}
-	}
 	return s.String()
 }
 

@@ -2,7 +2,6 @@ package generic
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
@@ -26,8 +25,8 @@ func (f *function) truth(n *vec.Node) string {
 	case n.Op == vec.NearBits:
 		return fmt.Sprintf("%s+%d <= %d", f.steps(a[0], a[1]), n.Column, 2*n.Column)
 	case n.Op == vec.FarBits && f.ofUpperHalf(uint64(n.Column)):
-		k := n.Column>>32 - 1 // halves k steps apart are of patterns less than k + 1 times 2^32 steps apart
-		return fmt.Sprintf("%s-%s+%d > %d", f.upperHalf(a[0]), f.upperHalf(a[1]), k, 2*k)
+		k := n.Column >> 32
+		return fmt.Sprintf("uint32((%s)>>32)+%d >= %d", f.steps(a[0], a[1]), k, 2*k) // true of k as well
 	case n.Op == vec.FarBits:
 		return fmt.Sprintf("%s+%d > %d", f.steps(a[0], a[1]), n.Column, 2*n.Column)
 	case n.Op == vec.AboveBits:
@@ -36,13 +35,14 @@ func (f *function) truth(n *vec.Node) string {
 		return fmt.Sprintf("%s-%d > %s", f.wide(a[0]), n.Column, f.wide(a[1]))
 	case n.Op == vec.OutsideBits:
 		least, most := f.patternOf(a[1].Value), f.patternOf(a[2].Value)
-		switch {
-		case f.ofUpperHalf(least | most):
-			return outside(f.upperHalf(a[0]), least>>32, most>>32)
-		case f.p.Lane == vec.F64:
-			return fmt.Sprintf("%s-constant%d >= %#x", f.wide(a[0]), slices.Index(f.patterns.constants, least), most-least)
+		x := f.wide(a[0])
+		if a[0].Op == vec.Load && f.ofUpperHalf(least|most) {
+			x, least, most = "uint32("+x+">>32)", least>>32, most>>32
 		}
-		return outside(f.wide(a[0]), least, most)
+		if least == 0 {
+			return fmt.Sprintf("%s >= %#x", x, most)
+		}
+		return fmt.Sprintf("%s-%#x >= %#x", x, least, most-least)
 	case n.Op == vec.And:
 		return f.truth(a[0]) + " && " + f.truth(a[1])
 	case n.Op == vec.AndNot && f.names[a[1]] != "":
@@ -57,14 +57,6 @@ func (f *function) truth(n *vec.Node) string {
 		return "int64(" + f.bits(a[0]) + ") < 0"
 	}
 	return f.factor(n) + " != 0"
-}
-
-// outside is the condition that x is not one of the integers from least up to most.
-func outside(x string, least, most uint64) string {
-	if least == 0 {
-		return fmt.Sprintf("%s >= %#x", x, most)
-	}
-	return fmt.Sprintf("%s-%#x >= %#x", x, least, most-least)
 }
 
 // limited tells whether n is Max(x, y) <= y, which is the same as !(y < x) and takes no selection.

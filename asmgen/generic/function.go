@@ -50,7 +50,7 @@ func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node, crowded
 		w: w, p: p, rowBit: "1 << (i & (genericRows - 1))", versions: versions{crowded: crowded},
 		answers:   answersOf(p, row, unfit),
 		variables: variables{names: map[*vec.Node]string{}, declared: map[string]bool{}},
-		patterns:  patterns{names: map[*vec.Node]string{}, upper: map[*vec.Node]string{}},
+		patterns:  patterns{names: map[*vec.Node]string{}},
 	}
 	if crowded {
 		if f.misses = f.misses[1:]; len(f.masks.first) > 0 {
@@ -59,7 +59,6 @@ func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node, crowded
 	}
 	f.findLimits()
 	f.count(row)
-	f.findConstants()
 	f.findRough()
 	f.plan()
 	f.findLate()

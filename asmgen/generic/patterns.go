@@ -13,8 +13,6 @@ type patterns struct {
 	names       map[*vec.Node]string    // of the patterns of values of the row: see wide
 	differences map[[2]*vec.Node]string // of patterns that have names: see compareBits
 	comparing   bool                    // a statement is written that reads patterns once: see comparison
-	upper       map[*vec.Node]string    // of the upper halves of patterns of columns
-	constants   []uint64                // see findConstants
 	limits      []*vec.Node             // masks that compare with the pattern of a limit: see findLimits
 }
 
@@ -86,36 +84,6 @@ func (f *function) steps(a, b *vec.Node) string {
 // ofUpperHalf tells whether a pattern has to be compared with x by its upper half alone. Constants of 32 bits are
 // parts of an instruction, where those of 64 bits take one of their own and a register.
 func (f *function) ofUpperHalf(x uint64) bool { return f.p.Lane == vec.F64 && x<<32 == 0 }
-
-// upperHalf is the upper half of the pattern of n as an uint32: of a column it is read alone.
-func (f *function) upperHalf(n *vec.Node) string {
-	if n.Op != vec.Load || n.Uniform || f.p.Column != f.p.Lane {
-		return "uint32(" + f.wide(n) + ">>32)"
-	}
-	if s := f.patterns.upper[n]; s != "" {
-		return s
-	}
-	column := f.p.In[n.Column].Name
-	name := f.unused(column + "Upper")
-	f.declared[name] = true
-	f.printf("%s := *(*uint32)(unsafe.Add(unsafe.Add(%sColumn, upperHalf), i*8))\n", name, column)
-	f.patterns.upper[n] = name
-	return name
-}
-
-// findConstants finds the constants of 64 bits that rows are compared with. They are parameters, which wait in a
-// register or in memory: compilers make a constant anew in every row, with an instruction and a register for it alone.
-func (f *function) findConstants() {
-	for _, n := range f.nodes {
-		if n.Op != vec.OutsideBits || f.p.Lane != vec.F64 {
-			continue
-		}
-		least, most := f.patternOf(n.Args[1].Value), f.patternOf(n.Args[2].Value)
-		if !f.ofUpperHalf(least|most) && !slices.Contains(f.patterns.constants, least) {
-			f.patterns.constants = append(f.patterns.constants, least)
-		}
-	}
-}
 
 // patternOf is the pattern of a number of the lanes.
 func (f *function) patternOf(x float64) uint64 {

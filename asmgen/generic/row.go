@@ -37,7 +37,7 @@ func (f *function) rows() {
 
 // stageRow writes what a stage does for a row.
 func (f *function) stageRow(stage int) {
-	f.patterns.names, f.patterns.upper = map[*vec.Node]string{}, map[*vec.Node]string{}
+	f.patterns.names = map[*vec.Node]string{}
 	f.reload(stage)
 	f.readLate(stage)
 	if stage > 0 && f.stages.sieve == withinTheMask {

@@ -58,7 +58,7 @@ func (f *function) unused(want string) string {
 	if want == "" {
 		want = "x"
 	}
-	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true, "kept": true, "candidates": true, "bit": true, "rest": true, "steps": true, "below": true, "withheld": true, "met": true, "chances": true, "undone": true, "crowded": true, "leaves": true, "crowd": true, "crowdedWords": true, "genericRows": true, "upperHalf": true}
+	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true, "kept": true, "candidates": true, "bit": true, "rest": true, "steps": true, "below": true, "withheld": true, "met": true, "chances": true, "undone": true, "crowded": true, "leaves": true, "crowd": true, "crowdedWords": true, "genericRows": true}
 	for _, s := range f.names {
 		taken[s] = true
 	}
@@ -68,9 +68,6 @@ func (f *function) unused(want string) string {
 	}
 	for i := range f.patterns.limits {
 		taken["limit"+strconv.Itoa(i)] = true
-	}
-	for i := range f.patterns.constants {
-		taken["constant"+strconv.Itoa(i)] = true
 	}
 	s := want
 	for k := 2; taken[s]; k++ {
