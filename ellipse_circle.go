@@ -70,8 +70,8 @@ var ellipseCircleContact = description{
 //
 // The numbers are the same bits on every machine. The depth is off by at most 5·2^-52 in float64
 // and 1.7·2^-23 in float32, times the largest of the radii and the distance of the centre from the
-// curve, and -Inf where that distance is beyond the range. The normal is that of [EllipseNearest], and the point is off by little more than the
-// nearest point there and the error of the depth:
+// curve, and -Inf where that distance is beyond the range. The normal is that of [EllipseNearest],
+// and the point is off by little more than the nearest point there and the error of the depth:
 // [github.com/hantei-go/hantei/kernel.EllipseCircleContact] states it.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
@@ -97,13 +97,13 @@ func contactsOfNearest[T soa.Float](c *call[T], rows int, unsure []uint64) {
 		out[k] = unsafe.Slice((*T)(c.args.out[k]), rows)
 	}
 	depths, xs, ys, nxs, nys := out[0], out[1][:rows], out[2][:rows], out[3][:rows], out[4][:rows]
-	part, least := lane.TouchSlack[T]()
+	part := lane.TouchSlack[T]()
 	for i := range depths {
 		d, r := float64(depths[i]), float64(at[T](rs, i))
 		depth, x, y := lane.NearestContact(d, float64(xs[i]), float64(ys[i]), float64(nxs[i]), float64(nys[i]), r)
 		depths[i], xs[i], ys[i] = T(depth), T(x), T(y)
 		reach := float64(lane.Max(at[T](rxs, i), at[T](rys, i)))
-		slack := float64(part*(math.Abs(d)+reach+r)) + least
+		slack := float64(part*(math.Abs(d)+reach+r)) + lane.LeastDepth
 		if !(math.Abs(depth) > slack && r >= 0) { // of NaN too
 			unsure[i/64] |= 1 << (i % 64)
 		}

@@ -26,12 +26,12 @@ import (
 //
 // Let s be the largest of RX, RY, R and the distance of the centre from the curve. The depth is off
 // by at most 5·2^-52·s in float64, or 2^-950 if that is more (2^-915 of an ellipse with both radii
-// below 2^-1018), and by 1.7·2^-23·s in float32. The
-// normal has the bits of EllipseNearest, and its error. The point is off by no more than the
-// nearest point there, |Depth|/2 times the error of the normal, and 4·2^-52·s in float64, 2·2^-23·s
-// in float32, and half an ulp of its coordinates. A depth beyond the range of T is an infinity. Where
-// the distance of the centre is beyond it the depth is -Inf, although the radius of the circle may
-// bring the true one back into the range, and the point is NaN.
+// below 2^-1018), and by 1.7·2^-23·s in float32. The normal has the bits of EllipseNearest, and its
+// error. The point is off by no more than the nearest point there, |Depth|/2 times the error of the
+// normal, and 4·2^-52·s in float64, 2·2^-23·s in float32, and half an ulp of its coordinates. A depth
+// beyond the range of T is an infinity. Where the distance of the centre is beyond it the depth is
+// -Inf, although the radius of the circle may bring the true one back into the range, and the point
+// is NaN.
 //
 // A row takes about 0.13 µs, one that touches within rounding as long as EllipseCircle does in
 // addition.
@@ -45,7 +45,6 @@ func EllipseCircleContact[T soa.Float](e soa.Ellipse[T], c soa.Circle[T]) soa.Pe
 	if math.IsInf(d, 0) { // inf - inf differs from machine to machine
 		x, y = lane.NaN[float64](), lane.NaN[float64]()
 	}
-	part, least := lane.TouchSlack[T]()
-	slack := float64(part*(math.Abs(d)+float64(max(e.RX, e.RY))+r)) + least
+	slack := float64(lane.TouchSlack[T]() * (math.Abs(d) + float64(max(e.RX, e.RY)) + r))
 	return penetrationRow[T](penetration{depth, slack, x, y, nx, ny}, func() bool { return EllipseCircle(e, c) })
 }

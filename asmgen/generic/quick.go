@@ -64,8 +64,7 @@ func (f *function) leave(compared bool) {
 		if columns := signs(m); columns != nil {
 			condition = fmt.Sprintf("int%d(%s) < 0", 8*f.p.Column.Bytes(), f.signBits(columns))
 		} else {
-			needed := vec.Reach([]*vec.Node{m})
-			f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
+			f.statementsFor(m)
 			f.comparison(func() { condition = f.truth(m) })
 		}
 		hit := "hit"

@@ -206,7 +206,8 @@ func (f *function) row() {
 	}
 	for i, m := range f.misses {
 		if i == 1 {
-			f.unsureFirst()
+			f.statementsFor(f.masks.first...)
+			f.unsure(f.masks.first)
 		}
 		f.miss(m)
 	}
@@ -244,21 +245,13 @@ func (f *function) row() {
 	f.printf("}\n")
 }
 
-// unsureFirst writes what notes a row that is unsure whether or not a mask of misses that comes later tells of it.
-func (f *function) unsureFirst() {
-	needed := vec.Reach(f.masks.first)
-	f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
-	f.unsure(f.masks.first)
-}
-
 // miss writes what ends the row if mask m tells that it misses. Nothing that only rows need that go on
 // is computed before.
 func (f *function) miss(m *vec.Node) {
 	if len(f.stores) > 0 && f.guard == nil {
 		panic("generic: " + f.p.Name + " has no numbers of a row that misses")
 	}
-	needed := vec.Reach([]*vec.Node{m})
-	f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
+	f.statementsFor(m)
 	f.printf("if %s {\n", f.truth(m))
 	f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
 	f.printf("continue\n}\n")

@@ -217,7 +217,7 @@ func (f *function) keep() {
 			}
 		}
 		for _, n := range f.nodes {
-			if s.of[n] == stage {
+			if s.of[n] == stage && !s.twice[n] { // what is computed once more, where it is read alone
 				need(n)
 			}
 		}

@@ -31,6 +31,12 @@ func (f *function) statements(want func(*vec.Node) bool) {
 	}
 }
 
+// statementsFor writes the variables of the row that roots are made of.
+func (f *function) statementsFor(roots ...*vec.Node) {
+	needed := vec.Reach(roots)
+	f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
+}
+
 // onlyBits tells whether n is a column of which the wanted values read the patterns alone.
 func (f *function) onlyBits(n *vec.Node, want func(*vec.Node) bool) bool {
 	read := false

@@ -103,6 +103,9 @@ func (b *Builder) UnsureFirst(m Mask) {
 	b.Unsure(m)
 }
 
+// IsFirst tells whether n is a mask of UnsureFirst.
+func (n *Node) IsFirst() bool { return n.first }
+
 // Unfit marks the rows that a quick program must not decide. All rows of their stretch and after
 // it are left to the program itself. A mask of values that a stretch has at its end stands for
 // all rows of the stretch.

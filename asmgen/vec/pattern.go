@@ -69,8 +69,5 @@ func (b *Builder) Binades(k int) int {
 	return k << 52
 }
 
-// IsFirst tells whether n is a mask of UnsureFirst.
-func (n *Node) IsFirst() bool { return n.first }
-
 // IsRough tells whether n is what UnsureIfBoth made of two masks.
 func (n *Node) IsRough() bool { return n.rough }

@@ -15,18 +15,19 @@ func NearestContact(d, x, y, nx, ny, r float64) (depth, cx, cy float64) {
 }
 
 // TouchSlack is how far the depth of [NearestContact] has to be from 0 for rounding not to contradict
-// its sign: more than part times the sum of |d|, the larger radius of the ellipse and r, and least.
+// its sign: more than part times the sum of |d|, the larger radius of the ellipse and r, and
+// [LeastDepth].
 //
 // For let u be the unit roundoff of T. In float64 d is off by 8u times the larger one of |d| and the
 // radius, and by 2^-916 more; in float32 by 1.2u times it, or rounded below the normal numbers; and
-// the depth by u of itself in addition. The slack is 16u, and least what package kernel adds to it, so
-// that it is asked about every row of which it does not take the computed depth as it is.
-func TouchSlack[T soa.Float]() (part, least float64) {
+// the depth by u of itself in addition. The slack is 16u, and LeastDepth more than what may underflow.
+func TouchSlack[T soa.Float]() (part float64) {
 	if unsafe.Sizeof(*new(T)) == 4 {
-		return 0x1p-20, LeastDepth
+		return 0x1p-20
 	}
-	return 0x1p-49, LeastDepth
+	return 0x1p-49
 }
 
-// LeastDepth is a depth above which float32 rounds none to 0.
+// LeastDepth is added to the slack of every contact: no type rounds a depth above it to 0. Batches that
+// tell by a slack which rows package kernel has to decide add it as kernel does, so that they agree.
 const LeastDepth = 0x1p-140

@@ -296,8 +296,7 @@ def _symmetric(function, covariance):
 
 def _axes(covariance, k):
     """The radii and the direction of the first axis of ellipses of k standard deviations."""
-    covariance = np.asarray(_columns.array_of(covariance, "covariance", "Ellipses"), dtype=np.float64)
-    _symmetric("Ellipses", covariance)
+    covariance = _symmetric("Ellipses", np.asarray(_columns.array_of(covariance, "covariance", "Ellipses"), dtype=np.float64))
     bad = ~np.isfinite(covariance).all(axis=(-2, -1))
     values, vectors = np.linalg.eigh(np.where(bad[..., None, None], 0.0, covariance))
     with np.errstate(invalid="ignore"):  # the root of a negative number is NaN, which makes the row no shape
