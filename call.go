@@ -1,6 +1,7 @@
 package hantei
 
 import (
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -27,6 +28,7 @@ type call[T soa.Float] struct {
 // The tier in use is looked up once: another goroutine may change it, and not every tier has a
 // routine for every form.
 func (c *call[T]) run(settle func(row int)) {
+	defer fenv.SetDefault().Restore()
 	t := tier.Active()
 	if c.repeats(t) {
 		c.runRepeated(t, settle)

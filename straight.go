@@ -71,7 +71,7 @@ func rowsOfMarks[M marks]() int { return 8 * int(unsafe.Sizeof(*new(M))) }
 // answer checks the arguments and answers every row, straight if that is possible. It takes as many rows
 // as there are marks for. Sides that were exchanged are in the order of the routine, not the caller's.
 func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, exchanged bool, settle func(row int)) {
-	if first == nil || second == nil {
+	if first == nil || second == nil || altered() {
 		goto indirect
 	}
 	{

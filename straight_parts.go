@@ -3,9 +3,14 @@ package hantei
 import (
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
+
+// altered is fenv.Altered. The compiler inlines that in answer, which other packages instantiate, only if a function of
+// this package that is not generic calls it.
+func altered() bool { return fenv.Altered() }
 
 // meeting is the routine for sides of so many rows, and the number of rows of the call, 0 if they cannot
 // meet.

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"github.com/hantei-go/hantei/internal/crew"
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -76,6 +77,7 @@ const (
 // Build takes the rows of b, of which it keeps a copy: b may change afterwards. It panics if b
 // is nil or its columns have unequal lengths or more than 2^31-1 rows.
 func (g *Grid[T]) Build(b *Bounds[T]) {
+	defer fenv.SetDefault().Restore()
 	b.check("Grid.Build")
 	g.source, g.length = *b, b.Len()
 	g.fit()

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -34,6 +35,7 @@ const segmentBoxes = 64
 // boxes cover the segment. A segment with a NaN
 // or an infinity meets nothing.
 func (g *Grid[T]) AppendAlong(rows []int32, x0, y0, x1, y1 T) []int32 {
+	defer fenv.SetDefault().Restore()
 	p := &g.pick
 	p.bounds.Reset()
 	x, y := segmentAxis(x0, x1), segmentAxis(y0, y1)

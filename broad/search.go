@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/hantei-go/hantei/internal/crew"
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -12,6 +13,7 @@ import (
 // i, then j. Bounds that touch overlap. The result is the same for every cell size, number of
 // workers and machine. It panics if list is nil or its columns have unequal lengths.
 func (g *Grid[T]) Self(list *pairs.List) {
+	defer fenv.SetDefault().Restore()
 	checkList("Grid.Self", list)
 	g.search(chunks(len(g.entries)), (*meeting[T])(g))
 	g.deliver(list, g.length, g.length)
@@ -21,6 +23,7 @@ func (g *Grid[T]) Self(list *pairs.List) {
 // once, as (i, j), ordered by i, then j. Bounds that touch overlap. It panics if list or b is nil,
 // if the columns of either have unequal lengths, or those of b more than 2^31-1 rows.
 func (g *Grid[T]) Query(list *pairs.List, b *Bounds[T]) {
+	defer fenv.SetDefault().Restore()
 	checkList("Grid.Query", list)
 	b.check("Grid.Query")
 	g.source = *b

@@ -5,12 +5,14 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei/internal/boxes"
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // AppendPoints adds the points themselves: boxes without extent. A row that is not a shape becomes
 // empty bounds. It panics if p is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
+	defer fenv.SetDefault().Restore()
 	checkGiven("Bounds.AppendPoints", "p", p == nil)
 	checkColumns("AppendPoints", p.CheckLengths())
 	to := b.extend(p.Len())
@@ -37,6 +39,7 @@ func (to *Bounds[T]) setPoints(p *soa.Points[T]) {
 // at most 5 units in the last place of the bound. A row that is not a shape becomes empty bounds.
 // It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
+	defer fenv.SetDefault().Restore()
 	checkGiven("Bounds.AppendCircles", "c", c == nil)
 	checkColumns("AppendCircles", c.CheckLengths())
 	to := b.extend(c.Len())
@@ -71,6 +74,7 @@ func (to *Bounds[T]) setCircles(c *soa.Circles[T]) {
 // side by at most 6 units in the last place of the bound, and 2^-50 of the radius. A row that is
 // not a shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
+	defer fenv.SetDefault().Restore()
 	checkGiven("Bounds.AppendMovingCircles", "c", c == nil)
 	checkColumns("AppendMovingCircles", c.CheckLengths())
 	to := b.extend(c.Len())
@@ -105,6 +109,7 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 // it on either side by at most 5 units in the last place of the bound. A row that is not a shape
 // becomes empty bounds. It panics if r is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendRays(r *soa.Rays[T]) {
+	defer fenv.SetDefault().Restore()
 	checkGiven("Bounds.AppendRays", "r", r == nil)
 	checkColumns("AppendRays", r.CheckLengths())
 	to := b.extend(r.Len())
@@ -129,6 +134,7 @@ func (to *Bounds[T]) setRays(r *soa.Rays[T]) {
 // at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a
 // shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCapsules(c *soa.Capsules[T]) {
+	defer fenv.SetDefault().Restore()
 	checkGiven("Bounds.AppendCapsules", "c", c == nil)
 	checkColumns("AppendCapsules", c.CheckLengths())
 	to := b.extend(c.Len())
@@ -154,6 +160,7 @@ func (to *Bounds[T]) setCapsules(c *soa.Capsules[T]) {
 // by at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is
 // not a shape becomes empty bounds. It panics if o is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
+	defer fenv.SetDefault().Restore()
 	checkGiven("Bounds.AppendBoxes", "o", o == nil)
 	checkColumns("AppendBoxes", o.CheckLengths())
 	to := b.extend(o.Len())
@@ -182,6 +189,7 @@ func (to *Bounds[T]) setBoxes(o *soa.Boxes[T]) {
 // least bounds of the curve, not those of the box around its axes. A row that is not a shape
 // becomes empty bounds. It panics if e is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendEllipses(e *soa.Ellipses[T]) {
+	defer fenv.SetDefault().Restore()
 	checkGiven("Bounds.AppendEllipses", "e", e == nil)
 	checkColumns("AppendEllipses", e.CheckLengths())
 	to := b.extend(e.Len())
@@ -209,6 +217,7 @@ func (to *Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 // the bound, and 2^-46 of the half width. A row that is not a shape becomes empty bounds. It panics
 // if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCovariances(c *soa.Covariances[T]) {
+	defer fenv.SetDefault().Restore()
 	checkGiven("Bounds.AppendCovariances", "c", c == nil)
 	checkColumns("AppendCovariances", c.CheckLengths())
 	to := b.extend(c.Len())

@@ -5,6 +5,7 @@ import (
 	"math"
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -24,6 +25,7 @@ import (
 // the larger extent of the row, 5 units in the last place of where it ends, and 2^-148 or 2^-900.
 // An infinite extent counts as the greatest number.
 func (b *Bounds[T]) Widen(limit T) {
+	defer fenv.SetDefault().Restore()
 	b.checkLengths("Bounds.Widen")
 	for i := range b.MinX {
 		b.widen(i, limit)
@@ -33,6 +35,7 @@ func (b *Bounds[T]) Widen(limit T) {
 // WidenRows is [Bounds.Widen] with a limit for every row. It panics unless there are as many limits
 // as rows.
 func (b *Bounds[T]) WidenRows(limits []T) {
+	defer fenv.SetDefault().Restore()
 	b.checkLengths("Bounds.WidenRows")
 	if len(limits) != b.Len() {
 		panic(fmt.Sprintf("broad: Bounds.WidenRows: len(limits) = %d, need one for each of %d rows", len(limits), b.Len()))

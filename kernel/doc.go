@@ -17,6 +17,9 @@
 // without libm, and is rounded once to the element type. (A few times of impact come from integers:
 // see [CircleSweep].) Both are the same bits on every machine.
 //
+// Both hold in the floating-point environment that Go starts with, which the batch tests set for
+// themselves and the functions here do not look at: see package hantei.
+//
 // # How
 //
 // Every boolean is a polynomial inequality in the stored numbers. (A square root, where there is

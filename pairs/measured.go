@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sort"
 
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -38,7 +39,10 @@ func (m *Measured[T]) truncate(n int) {
 
 // Sort puts the pairs in ascending order of V, and those of equal V in the order of A, then B:
 // the earliest impact, or the nearest pair, comes first. It does not allocate.
-func (m *Measured[T]) Sort() { sort.Sort((*byValue[T])(m)) }
+func (m *Measured[T]) Sort() {
+	defer fenv.SetDefault().Restore()
+	sort.Sort((*byValue[T])(m))
+}
 
 type byValue[T soa.Float] Measured[T]
 
@@ -64,6 +68,7 @@ func (m *byValue[T]) Swap(i, j int) {
 // several such pairs the first one. After [CrossWithin], whose pairs are in the order of A, that
 // is what each row of the first side meets first, or what is nearest to it.
 func (m *Measured[T]) Least() {
+	defer fenv.SetDefault().Restore()
 	n := 0
 	for k, a := range m.A {
 		switch {

@@ -16,6 +16,9 @@ vectors+='|^TestNotShapes/./././^(0.01|one_is_none)$'
 # rows gathered, pairs of two tests.
 parts='^Test(Direction.*|GoldenHostile|Decode|Select|Spread|Gather|Outside)$|^TestCross/./^(CircleCircle|EllipseEllipse)$'
 
+# A thread whose floating-point environment is another one.
+environment='^Test(Environment|Altered|SetDefault.*|DefaultIsNotAltered)$'
+
 # What a deep run has for emulators that are slower still, in these packages.
 parts_deep='^Test(TierChosen|Corpus|ExactCases|Golden|Guard|HostileRows|Direction.*|Decode|Select|Gather|Outside|Cross|Mask.*)$'
 packages_deep='. ./broad ./internal/decode ./internal/packed ./kernel ./pairs ./soa ./cmd/hantei/internal/sphere'
@@ -35,7 +38,7 @@ step_arm64() {
   if [[ -z $CI_DEEP ]]; then
     export QEMU_CPU=cortex-a53
   fi
-  qemu aarch64 arm64 neon "$vectors|$parts" . ./internal/decode ./pairs ./soa
+  qemu aarch64 arm64 neon "$vectors|$parts|$environment" . ./broad ./internal/decode ./internal/fenv ./pairs ./soa
 }
 
 step_cortex_a53() {
@@ -77,7 +80,7 @@ x86() {
 
 step_i386() {
   GOARCH=386 CGO_ENABLED=0 HANTEI_EXPECT_TIER=generic \
-    some '' "$answers|$parts|^Test(Guard|Workers.*|Among|Records|Grid.*|Search.*)$" . ./broad ./internal/decode ./pairs
+    some '' "$answers|$parts|$environment|^Test(Guard|Workers.*|Among|Records|Grid.*|Search.*)$" . ./broad ./internal/decode ./internal/fenv ./pairs
 }
 
 # One thread, which nothing interrupts: calls with several workers end all the same. The golden stream goes

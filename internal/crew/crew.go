@@ -12,6 +12,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/hantei-go/hantei/internal/fenv"
 )
 
 // A Task is work in pieces, numbered from 0 on.
@@ -45,6 +47,7 @@ type Crew struct {
 // done. If ctx is done first it returns the error of ctx, and some pieces are not done. A panic
 // of a piece becomes a panic of Run, after all workers have ended.
 func (c *Crew) Run(ctx context.Context, workers, pieces int, t Task) error {
+	defer fenv.SetDefault().Restore()
 	c.begin(ctx, pieces)
 	done := c.alone(workers, t)
 	c.together(workers, done, t)
@@ -108,6 +111,7 @@ func (c *Crew) together(workers, done int, t Task) {
 // work is what a worker does: the next piece, until none is left or the crew has stopped.
 func (c *Crew) work(worker int) {
 	defer c.caught()
+	defer fenv.SetDefault().Restore()
 	for !c.stopped.Load() {
 		piece := int(c.taken.Add(1)) - 1
 		if piece >= c.pieces || c.Cancelled() {

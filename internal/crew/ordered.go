@@ -1,6 +1,10 @@
 package crew
 
-import "context"
+import (
+	"context"
+
+	"github.com/hantei-go/hantei/internal/fenv"
+)
 
 // An OrderedTask is work in pieces, each with a result of type R, which are collected in the
 // order of the pieces.
@@ -43,6 +47,7 @@ type slot[R any] struct {
 
 // Run does the pieces of t as [Crew.Run] does.
 func (o *Ordered[R]) Run(ctx context.Context, workers, pieces int, t OrderedTask[R]) error {
+	defer fenv.SetDefault().Restore()
 	o.task = t
 	o.crew.begin(ctx, pieces)
 	o.makeSlots(1)

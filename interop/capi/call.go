@@ -8,15 +8,19 @@ import "C"
 import (
 	"fmt"
 	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/fenv"
 )
 
-// A call is one call from C: its first fault, and the memory that its arguments name.
+// A call is one call from C: its first fault, the memory that its arguments name, and the
+// floating-point environment of its thread. It is answered in the default one.
 type call struct {
-	function *C.char
-	status   C.hantei_status // of the first fault
-	message  string
-	spans    [maxSpans]span
-	used     int // of spans
+	function    *C.char
+	status      C.hantei_status // of the first fault
+	message     string
+	spans       [maxSpans]span
+	used        int // of spans
+	environment fenv.Saved
 }
 
 // begin starts a call. It has failed already if no tier is in use: see tier.go.
@@ -29,9 +33,15 @@ func (c *call) begin(function *C.char) {
 
 func (c *call) beginWithoutTier(function *C.char) {
 	c.function, c.status, c.used = function, C.HANTEI_OK, 0
+	defer func() {
+		if fault := recover(); fault != nil {
+			c.fail(C.HANTEI_INTERNAL, "%v", fault)
+		}
+	}()
+	c.environment = fenv.SetDefault()
 }
 
-// close sets the status, and hands the message of a fault to C. fault is the value of a panic, nil
+// close sets the status, hands the message of a fault to C, and gives the thread its environment back. fault is the value of a panic, nil
 // if there was none: a panic is an error in the library, which must not reach C.
 func (c *call) close(fault any, status *C.hantei_status) {
 	if fault != nil {
@@ -39,12 +49,13 @@ func (c *call) close(fault any, status *C.hantei_status) {
 		c.fail(C.HANTEI_INTERNAL, "%v", fault)
 	}
 	*status = c.status
-	if c.ok() {
-		return
+	if !c.ok() {
+		text := C.GoString(c.function) + ": " + c.message
+		C.hanteiSetError((*C.char)(unsafe.Pointer(unsafe.StringData(text))), C.size_t(len(text)))
+		c.message = ""
 	}
-	text := C.GoString(c.function) + ": " + c.message
-	C.hanteiSetError((*C.char)(unsafe.Pointer(unsafe.StringData(text))), C.size_t(len(text)))
-	c.message = ""
+	c.environment.Restore()
+	c.environment = fenv.Saved{}
 }
 
 // calls are those not in use. They are kept because a call on the stack would escape and be

@@ -32,7 +32,12 @@
  * is HANTEI_LENGTH.
  *
  * Threads. Every function may be called from any thread at any time, also while
- * others run, as long as no thread writes what another reads.
+ * others run, as long as no thread writes what another reads. A function that
+ * returns a status computes in the default floating-point environment, whatever
+ * that of its thread is: a thread may round in another direction, flush subnormal
+ * numbers to zero or trap exceptions, and gets its environment back as it was,
+ * exceptions so far included. (On a CPU other than amd64 or arm64 such a call is
+ * HANTEI_INTERNAL.)
  *
  * The library contains the Go runtime. It starts threads of its own, handles
  * SIGSEGV and its like unless they come from your code, does not survive a fork

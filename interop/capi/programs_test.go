@@ -69,6 +69,7 @@ func TestPrograms(t *testing.T) {
 			t.Run("pairs", func(t *testing.T) { run(t, c.build(t, "testdata/pairs.c", prefix)) })
 			t.Run("guard", func(t *testing.T) { run(t, c.build(t, "testdata/guard.c", prefix)) })
 			t.Run("threads", func(t *testing.T) { run(t, c.build(t, "testdata/threads.c", prefix)) })
+			t.Run("environment", func(t *testing.T) { run(t, c.build(t, "testdata/environment.c", prefix)) })
 			t.Run("tier", func(t *testing.T) {
 				program := c.build(t, "testdata/tier.c", prefix)
 				t.Setenv("HANTEI_TIER", "foo")
