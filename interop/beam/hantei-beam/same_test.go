@@ -106,6 +106,7 @@ func TestErrors(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	damage(t, bin, folder, "damaged.parquet")
 	for _, c := range []struct{ arguments, want string }{
 		{"--test Circle --first a --second b --output c.csv", `--test "Circle": need one of`},
 		{"--test CircleCircle --first circles.csv --output c.csv", "need --first, --second and --output"},
@@ -114,6 +115,8 @@ func TestErrors(t *testing.T) {
 		{"--test CircleCircle --first circles.csv --second circles.txt --output c.csv", "circles.txt: the ending names no format"},
 		{"--test CircleCircle --first circles.csv --second empty.csv --output c.csv", "empty.csv: empty, need a first line"},
 		{"--test CircleCircle --first circles.csv --second broken.parquet --output c.csv", "broken.parquet: "},
+		{"--test EllipsePoint --first damaged.parquet --second circles.csv --output c.csv",
+			"damaged.parquet: row 0, column x: broken: the page that begins here does not match its checksum"},
 		{"--test CircleCircle --first circles.csv --second circles.csv --output c.txt", "c.txt: the ending names no format"},
 		{"--test CircleCircle --first circles.csv --second lacking.csv --output c.csv", "no column r among x, y: circles need x y r"},
 	} {
@@ -123,5 +126,23 @@ func TestErrors(t *testing.T) {
 				t.Errorf("%v, printed\n%s\nneed an error with %q", err, output, c.want)
 			}
 		})
+	}
+}
+
+// damage writes ellipses to a file, as hantei does, and changes a bit of the first page.
+func damage(t *testing.T, bin, folder, name string) {
+	t.Helper()
+	if output, err := command(bin, folder, "hantei", "gen", "ellipses", "--rows", "1000", "-o", name); err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	path := filepath.Join(folder, name)
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const inFirstPage = 2000 // bytes from the start; the page has 8000, of numbers that do not get shorter
+	content[inFirstPage] ^= 1
+	if err := os.WriteFile(path, content, 0o644); err != nil {
+		t.Fatal(err)
 	}
 }

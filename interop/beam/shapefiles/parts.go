@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	pq "github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
@@ -86,14 +85,7 @@ func rowsOf(ctx context.Context, name string, format Format) (groups []int64, er
 	defer f.Close()
 	switch format {
 	case Parquet:
-		r, err := pq.NewParquetReader(f)
-		if err != nil {
-			return nil, err
-		}
-		for i := range r.NumRowGroups() {
-			groups = append(groups, r.MetaData().RowGroup(i).NumRows())
-		}
-		return groups, nil
+		return groupsOf(f)
 	case CSV:
 		rows, err := countCSV(f)
 		return []int64{rows}, err

@@ -9,10 +9,6 @@ import (
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/array"
-	"github.com/apache/arrow-go/v18/arrow/memory"
-	"github.com/apache/arrow-go/v18/parquet"
-	pq "github.com/apache/arrow-go/v18/parquet/file"
-	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
 	beampairs "github.com/hantei-go/hantei/interop/beam"
@@ -84,33 +80,10 @@ func (f *readFn) read(ctx context.Context, from file, part Part, emit func(beamp
 
 // batches returns a function that returns the next record batch of a part, or io.EOF.
 func (f *readFn) batches(ctx context.Context, from file, part Part) (func() (arrow.RecordBatch, error), error) {
-	if part.Format != Parquet {
-		return batchesOf(from, part.Format)
+	if part.Format == Parquet {
+		return f.parquetBatches(ctx, from, part)
 	}
-	memoryOf := memory.NewGoAllocator() // the garbage collector frees what it allocates
-	r, err := pq.NewParquetReader(from, pq.WithReadProps(parquet.NewReaderProperties(memoryOf)))
-	if err != nil {
-		return nil, err
-	}
-	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: blockRows}, memoryOf)
-	if err != nil {
-		return nil, err
-	}
-	schema, err := table.Schema()
-	if err != nil {
-		return nil, err
-	}
-	var leaves []int
-	for _, name := range append([]string{angle}, f.Columns...) {
-		if len(schema.FieldIndices(name)) > 0 {
-			leaves = append(leaves, r.MetaData().Schema.ColumnIndexByName(name))
-		}
-	}
-	records, err := table.GetRecordReader(ctx, leaves, []int{part.Group})
-	if err != nil {
-		return nil, err
-	}
-	return records.Read, nil
+	return batchesOf(from, part.Format)
 }
 
 // block copies the columns of a record batch.

@@ -2,6 +2,7 @@ package files
 
 import (
 	"context"
+	"errors"
 	"io"
 	"os"
 
@@ -9,18 +10,32 @@ import (
 	"github.com/apache/arrow-go/v18/parquet"
 	"github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
+
+	"github.com/hantei-go/hantei/internal/parquetfile"
 )
 
 // openParquet opens a Parquet file, and also returns how many rows it has. Only the columns that
-// are needed are read, a page of each at a time.
+// are needed are read, a page of each at a time. Package parquetfile checks what package parquet would
+// believe, or would not look at.
 func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (reader, int64, error) {
 	wrong := func(err error) (reader, int64, error) {
 		return nil, 0, fileError(name, "%v, need a Parquet file", err)
+	}
+	info, err := f.Stat()
+	if err != nil {
+		return wrong(err)
+	}
+	checked, err := parquetfile.Open(f, info.Size())
+	if err != nil {
+		return wrong(err)
 	}
 	properties := parquet.NewReaderProperties(memoryOf)
 	properties.BufferedStreamEnabled = true
 	r, err := file.NewParquetReader(f, file.WithReadProps(properties))
 	if err != nil {
+		return wrong(err)
+	}
+	if err := parquetfile.CheckRows(r.MetaData()); err != nil {
 		return wrong(err)
 	}
 	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: int64(want.BlockRows)}, memoryOf)
@@ -47,11 +62,11 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 	if b, err = newBatches(name, records.Schema(), want); err != nil {
 		return nil, 0, err
 	}
-	check := &pageCheck{file: name, bytes: f, footer: r.MetaData(), leaves: leaves}
+	groups := &uncheckedGroups{file: checked, reader: r, leaves: leaves}
 	read := int64(0)
 	b.next = func() (arrow.RecordBatch, error) {
-		if err := check.upTo(read + int64(want.BlockRows)); err != nil {
-			return nil, err
+		if err := groups.checkUpTo(read + int64(want.BlockRows)); err != nil {
+			return nil, atPlace(name, err)
 		}
 		batch, err := records.Read()
 		if err == nil {
@@ -60,6 +75,37 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 		return batch, err
 	}
 	return b, r.NumRows(), nil
+}
+
+// uncheckedGroups are the row groups of a file that are not read yet.
+type uncheckedGroups struct {
+	file   *parquetfile.File
+	reader *file.Reader
+	leaves []int // of the columns that are read
+
+	next int   // of the groups
+	row  int64 // with which it begins
+}
+
+// checkUpTo checks the groups that have rows before that one.
+func (g *uncheckedGroups) checkUpTo(row int64) error {
+	for ; g.row < row && g.next < g.reader.NumRowGroups(); g.next++ {
+		group := g.reader.MetaData().RowGroup(g.next)
+		if err := parquetfile.CheckGroup(g.file, group, g.leaves, g.row); err != nil {
+			return err
+		}
+		g.row += group.NumRows()
+	}
+	return nil
+}
+
+// atPlace names the file in an error of package parquetfile.
+func atPlace(name string, err error) error {
+	var wrong *parquetfile.Error
+	if errors.As(err, &wrong) {
+		return &Error{name, wrong.Row, 0, wrong.Column, wrong.Problem}
+	}
+	return err
 }
 
 // leaves are the columns of a Parquet file that are read, each once, in the order of the file. A

@@ -11,13 +11,13 @@ import (
 	"github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/arrow-go/v18/parquet/metadata"
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
+
+	"github.com/hantei-go/hantei/internal/parquetfile"
 )
 
 // rowGroup is how many rows of a Parquet file are buffered: twice for a moment, as a file in memory
 // and as its compressed columns.
 const rowGroup = 1 << 17
-
-const parquetMagic = "PAR1" // at both ends of a file
 
 // A parquetEncoder writes Parquet with a checksum of each page. Arrow's writer makes none: each row
 // group is written by it as a file in memory, whose pages are copied with their checksums.
@@ -35,7 +35,7 @@ type parquetEncoder struct {
 
 func newParquetEncoder(w io.Writer, schema *arrow.Schema) (encoder, error) {
 	e := &parquetEncoder{to: w, schema: schema}
-	return e, e.copy([]byte(parquetMagic))
+	return e, e.copy([]byte(parquetfile.Magic))
 }
 
 func (e *parquetEncoder) copy(b []byte) error {
@@ -95,7 +95,7 @@ func (e *parquetEncoder) end() error {
 			if err != nil {
 				return err
 			}
-			from, length := chunkPlace(chunk)
+			from, length := parquetfile.Place(chunk)
 			to := e.written
 			if err := e.copyPages(io.NewSectionReader(bytes.NewReader(e.memory.Bytes()), from, length)); err != nil {
 				return err
@@ -122,16 +122,16 @@ func (e *parquetEncoder) end() error {
 
 // copyPages writes the pages of a column chunk with their checksums.
 func (e *parquetEncoder) copyPages(chunk *io.SectionReader) error {
-	return eachPage(chunk, func(h *pageHeader, content *io.SectionReader) error {
-		b := make([]byte, h.size)
+	return parquetfile.EachPage(chunk, func(h *parquetfile.Header, content *io.SectionReader) error {
+		b := make([]byte, h.Size)
 		if _, err := io.ReadFull(content, b); err != nil {
 			return err
 		}
-		sum, err := checksumOf(bytes.NewReader(b))
+		sum, err := parquetfile.Checksum(bytes.NewReader(b))
 		if err != nil {
 			return err
 		}
-		header, err := h.withChecksum(sum)
+		header, err := h.WithChecksum(sum)
 		if err != nil {
 			return err
 		}
@@ -158,5 +158,5 @@ func (e *parquetEncoder) close() error {
 	if err != nil {
 		return err
 	}
-	return e.copy(append(binary.LittleEndian.AppendUint32(nil, uint32(n)), parquetMagic...))
+	return e.copy(append(binary.LittleEndian.AppendUint32(nil, uint32(n)), parquetfile.Magic...))
 }

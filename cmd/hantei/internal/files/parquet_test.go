@@ -11,28 +11,33 @@ import (
 	"github.com/apache/arrow-go/v18/parquet/file"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/internal/parquetfile"
 )
 
-// writeParquet writes points with ids, in batches of several sizes.
-func writeParquet(t *testing.T, name string, rows int) {
-	t.Helper()
-	fields := []arrow.Field{
+// pointsFrom are n points with ids, of which the first has a number.
+func pointsFrom(first, n int) arrow.RecordBatch {
+	b := array.NewRecordBuilder(memoryOf, arrow.NewSchema([]arrow.Field{
 		{Name: "id", Type: arrow.BinaryTypes.String, Nullable: true},
 		{Name: "x", Type: arrow.PrimitiveTypes.Float64}, {Name: "y", Type: arrow.PrimitiveTypes.Float64},
+	}, nil))
+	for i := first; i < first+n; i++ {
+		b.Field(0).(*array.StringBuilder).Append(string(rune('a' + i%26)))
+		b.Field(1).(*array.Float64Builder).Append(float64(i))
+		b.Field(2).(*array.Float64Builder).Append(-float64(i))
 	}
-	s, err := Create(name, Parquet, arrow.NewSchema(fields, nil), nil)
+	return b.NewRecordBatch()
+}
+
+// writeParquet writes points with ids, in batches of several sizes.
+func writeParquet(t testing.TB, name string, rows int) {
+	t.Helper()
+	s, err := Create(name, Parquet, pointsFrom(0, 0).Schema(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := array.NewRecordBuilder(memoryOf, arrow.NewSchema(fields, nil))
 	for at, n := 0, 1; at < rows; at, n = at+n, 3*n {
 		n = min(n, rows-at)
-		for i := at; i < at+n; i++ {
-			b.Field(0).(*array.StringBuilder).Append(string(rune('a' + i%26)))
-			b.Field(1).(*array.Float64Builder).Append(float64(i))
-			b.Field(2).(*array.Float64Builder).Append(-float64(i))
-		}
-		if err := s.Write(b.NewRecordBatch()); err != nil {
+		if err := s.Write(pointsFrom(at, n)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -65,17 +70,17 @@ func TestParquetGroups(t *testing.T) {
 				t.Fatalf("row %d of %d is %v, %v, %s", i, rows, b.Columns[0][i], b.Columns[1][i], b.IDs.Text(i))
 			}
 		}
-		next, values := int64(len(parquetMagic)), int64(0)
+		next, values := int64(len(parquetfile.Magic)), int64(0)
 		eachChunk(t, "file", func(start int64, chunk *io.SectionReader) {
 			if start != next {
 				t.Errorf("a chunk is at %d, want %d", start, next)
 			}
 			next += chunk.Size()
-			err := eachPage(chunk, func(h *pageHeader, content *io.SectionReader) error {
-				if sum, err := checksumOf(content); err != nil || !h.checked || sum != h.checksum {
-					t.Errorf("a page has checksum %x, %v, want %x: %v", h.checksum, h.checked, sum, err)
+			err := parquetfile.EachPage(chunk, func(h *parquetfile.Header, content *io.SectionReader) error {
+				if sum, err := parquetfile.Checksum(content); err != nil || !h.Checked || sum != h.Checksum {
+					t.Errorf("a page has checksum %x, %v, want %x: %v", h.Checksum, h.Checked, sum, err)
 				}
-				values += int64(h.values)
+				values += int64(h.Values)
 				return nil
 			})
 			if err != nil {
@@ -106,7 +111,7 @@ func eachChunk(t *testing.T, name string, do func(start int64, chunk *io.Section
 			if err != nil {
 				t.Fatal(err)
 			}
-			start, length := chunkPlace(chunk)
+			start, length := parquetfile.Place(chunk)
 			do(start, io.NewSectionReader(bytes.NewReader(content), start, length))
 		}
 	}
@@ -124,16 +129,16 @@ func TestChangedPages(t *testing.T) {
 	pages := 0
 	eachChunk(t, "file", func(start int64, chunk *io.SectionReader) {
 		at := start
-		err := eachPage(chunk, func(h *pageHeader, _ *io.SectionReader) error {
-			at += int64(len(h.bytes))
-			for k := range h.size {
+		err := parquetfile.EachPage(chunk, func(h *parquetfile.Header, _ *io.SectionReader) error {
+			at += int64(len(h.Bytes))
+			for k := range h.Size {
 				changed := bytes.Clone(whole)
 				changed[at+int64(k)] ^= 1 << (k % 8)
 				writeBytes(t, "changed", changed)
 				_, err := readAll(t, "changed", Parquet, shape.Point, 7)
 				wantError(t, err, "changed: row 0, column ")
 			}
-			at += int64(h.size)
+			at += int64(h.Size)
 			pages++
 			return nil
 		})
@@ -160,33 +165,4 @@ func TestLaterPage(t *testing.T) {
 	writeBytes(t, "file", whole)
 	_, err = readAll(t, "file", Parquet, shape.Point, 1000)
 	wantError(t, err, "file: row 131072, column y: broken: the page that begins here does not match its checksum")
-}
-
-// TestPageHeader puts checksums of all lengths into a header.
-func TestPageHeader(t *testing.T) {
-	// Fields 1 to 3: a page of data, 300 bytes, 200 of them compressed; field 5, with 7 values;
-	// field 9, which no version knows, a list of two texts.
-	plain := []byte{0x15, 0, 0x15, 0xd8, 4, 0x15, 0x90, 3, 0x2c, 0x15, 14, 0, 0x49, 0x28, 1, 'a', 1, 'b', 0}
-	h, err := parsePageHeader(append(bytes.Clone(plain), "more"...))
-	if err != nil || !bytes.Equal(h.bytes, plain) || h.size != 200 || h.values != 7 || h.checked {
-		t.Fatalf("header %+v, %v", h, err)
-	}
-	for _, sum := range []uint32{0, 1, 63, 64, 1 << 20, 1<<31 - 1, 1 << 31, 1<<32 - 1} {
-		with, err := h.withChecksum(sum)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := parsePageHeader(with)
-		if err != nil || len(again.bytes) != len(with) || again.size != 200 || again.values != 7 || !again.checked || again.checksum != sum {
-			t.Errorf("with checksum %x: %+v, %v", sum, again, err)
-		}
-		if _, err := again.withChecksum(sum); err == nil {
-			t.Error("a header takes a second checksum")
-		}
-	}
-	for n := range plain {
-		if h, err := parsePageHeader(plain[:n]); err == nil {
-			t.Errorf("%d bytes of a header are %+v", n, h)
-		}
-	}
 }

@@ -1,0 +1,84 @@
+package shapefiles
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/array"
+	"github.com/apache/arrow-go/v18/arrow/memory"
+	"github.com/apache/arrow-go/v18/parquet"
+	pq "github.com/apache/arrow-go/v18/parquet/file"
+	"github.com/apache/arrow-go/v18/parquet/pqarrow"
+
+	"github.com/hantei-go/hantei/internal/parquetfile"
+)
+
+var memoryOf = memory.NewGoAllocator() // the garbage collector frees what it allocates
+
+// openParquet opens a file of Parquet. Package parquetfile checks what package parquet would believe, or
+// would not look at.
+func openParquet(from file) (*pq.Reader, *parquetfile.File, error) {
+	size, err := from.Seek(0, io.SeekEnd)
+	if err != nil {
+		return nil, nil, err
+	}
+	checked, err := parquetfile.Open(from, size)
+	if err != nil {
+		return nil, nil, err
+	}
+	r, err := pq.NewParquetReader(from, pq.WithReadProps(parquet.NewReaderProperties(memoryOf)))
+	if err != nil {
+		return nil, nil, err
+	}
+	return r, checked, parquetfile.CheckRows(r.MetaData())
+}
+
+// groupsOf is the number of rows of each row group.
+func groupsOf(from file) (groups []int64, err error) {
+	r, _, err := openParquet(from)
+	if err != nil {
+		return nil, err
+	}
+	for i := range r.NumRowGroups() {
+		groups = append(groups, r.MetaData().RowGroup(i).NumRows())
+	}
+	return groups, nil
+}
+
+// parquetBatches returns a function that returns the next record batch of a row group, or io.EOF.
+func (f *readFn) parquetBatches(ctx context.Context, from file, part Part) (func() (arrow.RecordBatch, error), error) {
+	r, checked, err := openParquet(from)
+	if err != nil {
+		return nil, err
+	}
+	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: blockRows}, memoryOf)
+	if err != nil {
+		return nil, err
+	}
+	schema, err := table.Schema()
+	if err != nil {
+		return nil, err
+	}
+	var leaves []int
+	for _, name := range append([]string{angle}, f.Columns...) {
+		fields, _ := schema.FieldsByName(name)
+		if len(fields) == 0 {
+			continue
+		}
+		// What values of another type take is for the file to say.
+		if _, err := float64s(array.MakeArrayOfNull(memoryOf, fields[0].Type, 0), nil); err != nil {
+			return nil, fmt.Errorf("column %s: %w", name, err)
+		}
+		leaves = append(leaves, r.MetaData().Schema.ColumnIndexByName(name))
+	}
+	if err := parquetfile.CheckGroup(checked, r.MetaData().RowGroup(part.Group), leaves, part.SourceRow); err != nil {
+		return nil, err
+	}
+	records, err := table.GetRecordReader(ctx, leaves, []int{part.Group})
+	if err != nil {
+		return nil, err
+	}
+	return records.Read, nil
+}
