@@ -7,9 +7,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// measuring runs a finder of pairs within a limit and collects them with their numbers. A number
-// that is kept is computed twice: first to compare it, then once more for the pairs that are
-// left, which are few as a rule. So the numbers of all other pairs need not be kept.
+// measuring runs a finder of pairs within a limit and collects them with their numbers.
 type measuring[T soa.Float] struct {
 	crew    crew.Ordered[Measured[T]]
 	finder  finder
@@ -62,15 +60,15 @@ func (m *measuring[T]) later() int {
 
 // append adds the pairs of a piece and their numbers to out.
 func (m *measuring[T]) append(worker, piece int, out *Measured[T], later int) {
+	t := m.workers[worker].tester.(measurer[T])
+	t.startPiece()
 	at := out.Len()
 	n := m.finder.find(worker, piece, &out.List, later)
 	if cap(out.V) < at+n {
 		out.V = grown(out.V, cap(out.A)-at)
 	}
 	out.V = out.V[:at+n]
-	t := m.workers[worker].tester.(measurer[T])
-	for ; at < len(out.V); at += gatherRows {
-		end := min(at+gatherRows, len(out.V))
-		t.measure(out.V[at:end], out.A[at:end], out.B[at:end])
+	if n > 0 {
+		t.measure(out.V[at:], out.A[at:], out.B[at:])
 	}
 }

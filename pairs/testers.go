@@ -13,8 +13,9 @@ import (
 // A tester is the two sides and the test of a call, for one worker. Only what is behind this
 // interface knows the types of the sides: the search for pairs handles row numbers and hit bits.
 type tester interface {
-	// firstRow sets hits for row i of first against rows from to to-1 of second.
-	firstRow(hits hantei.Mask, i, from, to int)
+	// firstRow sets hits for row i of first against rows from to to-1 of second, of which it leaves those that
+	// allowed has.
+	firstRow(hits hantei.Mask, i, from, to int, allowed hantei.Mask)
 
 	// firstRows does so for rows i to end-1 of first, the hits of each a stride of words after those of
 	// the one before.
@@ -35,7 +36,11 @@ type tester interface {
 type measurer[T soa.Float] interface {
 	tester
 
-	// measure writes the number of row a[k] of first and row b[k] of second to v[k].
+	// startPiece makes the tester keep the numbers of the pairs that hit from now on.
+	startPiece()
+
+	// measure writes the number of row a[k] of first and row b[k] of second to v[k]. The pairs are those
+	// of a piece, in order.
 	measure(v []T, a, b []int32)
 }
 
@@ -46,8 +51,9 @@ type hitTester[A, B any, PA Columns[A], PB Columns[B]] struct {
 	second side[B, PB]
 }
 
-func (t *hitTester[A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int) {
+func (t *hitTester[A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int, allowed hantei.Mask) {
 	t.test(hits, t.first.row(i), t.second.rows(from, to))
+	intersect(hits, allowed)
 }
 
 func (t *hitTester[A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, end, from, to int) {
@@ -73,26 +79,54 @@ func (t *hitTester[A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
 // limitTester has a test that writes numbers. A number of at most the limit is a hit.
 type limitTester[T soa.Float, A, B any, PA Columns[A], PB Columns[B]] struct {
 	test    func([]T, *A, *B)
+	self    bool // both sides are one: pairs whose first row is not below the second are no hits
 	limit   T
 	limits  []T // of the rows of first besides, or nil
 	first   side[A, PA]
 	second  side[B, PB]
 	numbers []T
+	keeps   bool // the numbers of hits
+	kept    kept[T]
 }
 
-func (t *limitTester[T, A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int) {
+func (t *limitTester[T, A, B, PA, PB]) startPiece() {
+	t.keeps = true
+	t.kept.reset()
+}
+
+func (t *limitTester[T, A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int, allowed hantei.Mask) {
+	t.row(hits, i, from, to)
+	intersect(hits, allowed)
+	t.keep(i, hits)
+}
+
+func (t *limitTester[T, A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, end, from, to int) {
+	n := words(to - from)
+	for at := 0; i < end; i, at = i+1, at+stride {
+		of := hits[at : at+n : at+n]
+		t.row(of, i, from, to)
+		t.keep(i, of)
+	}
+}
+
+// row sets hits for row i of first against rows from to to-1 of second.
+func (t *limitTester[T, A, B, PA, PB]) row(hits hantei.Mask, i, from, to int) {
 	v, limit := t.room(to-from), t.limit
 	if t.limits != nil {
 		limit = min(limit, t.limits[i])
 	}
 	t.test(v, t.first.row(i), t.second.rows(from, to))
 	column.AtMost(hits, v, limit)
+	if above := i - from; t.self && above >= 0 {
+		clear(hits[:above/64])
+		hits[above/64] &= ^uint64(1) << (above % 64)
+	}
 }
 
-func (t *limitTester[T, A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, end, from, to int) {
-	n := words(to - from)
-	for at := 0; i < end; i, at = i+1, at+stride {
-		t.firstRow(hits[at:at+n:at+n], i, from, to)
+// keep keeps the numbers of the hits of row i of first, if they are wanted.
+func (t *limitTester[T, A, B, PA, PB]) keep(i int, hits hantei.Mask) {
+	if t.keeps {
+		t.kept.add(int32(i), t.numbers, hits)
 	}
 }
 
@@ -114,17 +148,26 @@ func (t *limitTester[T, A, B, PA, PB]) takePacked(first, second *packed.Rows) {
 
 func (t *limitTester[T, A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
 	v := t.room(len(a))
-	t.measure(v, a, b)
+	t.test(v, t.first.gather(a), t.second.gather(b))
 	column.AtMost(hits, v, t.limit)
 	if t.limits != nil {
 		for k, row := range a {
 			hits[k/64] &^= lane.Bit(!(v[k] <= t.limits[row])) << (k % 64)
 		}
 	}
+	t.keep(0, hits) // candidates stay in the order in which they come, whatever their rows are
 }
 
+// measure computes the numbers anew where the sides were exchanged, for these are not kept.
 func (t *limitTester[T, A, B, PA, PB]) measure(v []T, a, b []int32) {
-	t.test(v, t.first.gather(a), t.second.gather(b))
+	if len(t.kept.numbers) == len(v) {
+		t.kept.place(v, a)
+		return
+	}
+	for at := 0; at < len(v); at += gatherRows {
+		end := min(at+gatherRows, len(v))
+		t.test(v[at:end], t.first.gather(a[at:end]), t.second.gather(b[at:end]))
+	}
 }
 
 func (t *limitTester[T, A, B, PA, PB]) room(n int) []T {
@@ -191,7 +234,7 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 	limits := limitsOf[T](call, o, s.rows1)
 	for i, w := range s.workers {
 		t := l.of[i]
-		t.test, t.limit, t.limits = test, limit, limits
+		t.test, t.self, t.limit, t.limits, t.keeps = test, names == oneSide, limit, limits, false
 		t.first.take(first)
 		t.second.take(second)
 		w.tester = t

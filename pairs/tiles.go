@@ -132,8 +132,7 @@ func (t *tiles) testRow(w *worker, i int, hits hantei.Mask, from, to int) {
 	clear(hits[asked:last])
 	first := max(asked, w.allowed.first)
 	if last = min(last, w.allowed.last); first < last {
-		w.tester.firstRow(hits[first:last], i, from+64*first, min(from+64*last, to))
-		intersect(hits[first:last], w.allowed.bits[first:])
+		w.tester.firstRow(hits[first:last], i, from+64*first, min(from+64*last, to), w.allowed.bits[first:])
 	}
 }
 

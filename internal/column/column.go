@@ -61,13 +61,14 @@ func Fill[T any](to []T, v T) {
 // most it. mask has a word for each 64 numbers.
 func AtMost[T float32 | float64](mask []uint64, numbers []T, limit T) {
 	for w := range mask {
+		of := numbers[w*64 : min(w*64+64, len(numbers))]
 		var word uint64
-		for k, number := range numbers[w*64 : min(w*64+64, len(numbers))] {
+		for k := len(of) - 1; k >= 0; k-- {
 			var bit uint64 // a branch would be foreseen badly
-			if number <= limit {
+			if of[k] <= limit {
 				bit = 1
 			}
-			word |= bit << k
+			word = word<<1 | bit
 		}
 		mask[w] = word
 	}
