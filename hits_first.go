@@ -7,6 +7,7 @@ import (
 
 	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/decode"
+	"github.com/hantei-go/hantei/internal/limit"
 	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -134,7 +135,7 @@ func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 	c.dropNonShapes(t, &c.args, unsure)
 	c.hits, c.n, c.outs = nil, rows, outs
 	if afterTimes {
-		column.AtMost(hits, unsafe.Slice((*T)(c.args.out[0]), n), 1)
+		limit.AtMost(hits, unsafe.Slice((*T)(c.args.out[0]), n), 1)
 	}
 	for w := range hits {
 		hits[w] &^= unsure[w]

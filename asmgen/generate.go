@@ -22,7 +22,8 @@ type architecture struct {
 	decoders func() (*assembly.File, error)
 	packed   func() (*assembly.File, error) // nil if there are no routines for packed rows
 	boxes    func() (*assembly.File, error) // likewise for boxes
-	packedBy string                         // the tier that both are named for
+	limits   func() (*assembly.File, error) // likewise for numbers within a limit
+	packedBy string                         // the tier that these are named for
 
 	takesRest bool // see declare.Build
 
@@ -38,6 +39,7 @@ var architectures = []architecture{
 		decoders: func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
 		packed:   x86.Packed,
 		boxes:    x86.Boxes,
+		limits:   x86.Limits,
 		packedBy: x86.AVX2.Name,
 
 		takesRest: true,
@@ -94,7 +96,7 @@ func generate() (files, error) {
 }
 
 // architecture adds the files of one architecture: the assembly of the routines
-// of the decoders, for packed rows and for boxes, each with its Go declarations. Those of all are declared,
+// of the decoders, for packed rows, for boxes and for limits, each with its Go declarations. Those of all are declared,
 // also where there are only routines of ps.
 func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
 	if a.sieved {
@@ -129,24 +131,30 @@ func (a *architecture) sieveNames() (names []string) {
 	return names
 }
 
-// packed adds the files of the routines for packed rows and for boxes, if the architecture has them.
+// packed adds the files of the routines for packed rows, for boxes and for numbers within a limit, if the
+// architecture has them.
 func (fs files) packed(a architecture) error {
 	if a.packed == nil {
 		return nil
 	}
-	packed, err := a.packed()
-	if err != nil {
-		return err
+	for _, part := range []struct {
+		name    string // of the package
+		write   func() (*assembly.File, error)
+		declare func(tier string) ([]byte, error)
+	}{
+		{"packed", a.packed, declare.Packed},
+		{"boxes", a.boxes, declare.Boxes},
+		{"limit", a.limits, declare.Limits},
+	} {
+		text, err := part.write()
+		if err != nil {
+			return err
+		}
+		path := fmt.Sprintf("internal/%s/%[1]s_%[2]s", part.name, a.name)
+		fs[path+".s"] = text.Print()
+		if fs[path+".go"], err = part.declare(a.packedBy); err != nil {
+			return err
+		}
 	}
-	fs["internal/packed/packed_"+a.name+".s"] = packed.Print()
-	if fs["internal/packed/packed_"+a.name+".go"], err = declare.Packed(a.packedBy); err != nil {
-		return err
-	}
-	boxes, err := a.boxes()
-	if err != nil {
-		return err
-	}
-	fs["internal/boxes/boxes_"+a.name+".s"] = boxes.Print()
-	fs["internal/boxes/boxes_"+a.name+".go"], err = declare.Boxes(a.packedBy)
-	return err
+	return nil
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/lane"
+	"github.com/hantei-go/hantei/internal/limit"
 	"github.com/hantei-go/hantei/internal/packed"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -111,12 +111,12 @@ func (t *limitTester[T, A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, en
 
 // row sets hits for row i of first against rows from to to-1 of second.
 func (t *limitTester[T, A, B, PA, PB]) row(hits hantei.Mask, i, from, to int) {
-	v, limit := t.room(to-from), t.limit
+	v, most := t.room(to-from), t.limit
 	if t.limits != nil {
-		limit = min(limit, t.limits[i])
+		most = min(most, t.limits[i])
 	}
 	t.test(v, t.first.row(i), t.second.rows(from, to))
-	column.AtMost(hits, v, limit)
+	limit.AtMost(hits, v, most)
 	if above := i - from; t.self && above >= 0 {
 		clear(hits[:above/64])
 		hits[above/64] &= ^uint64(1) << (above % 64)
@@ -133,10 +133,10 @@ func (t *limitTester[T, A, B, PA, PB]) keep(i int, hits hantei.Mask) {
 func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
 	v := t.room(to - from)
 	t.test(v, t.first.rows(from, to), t.second.row(j))
-	column.AtMost(hits, v, t.limit)
+	limit.AtMost(hits, v, t.limit)
 	if t.limits != nil {
-		for i, limit := range t.limits[from:to] {
-			hits[i/64] &^= lane.Bit(!(v[i] <= limit)) << (i % 64)
+		for i, most := range t.limits[from:to] {
+			hits[i/64] &^= lane.Bit(!(v[i] <= most)) << (i % 64)
 		}
 	}
 }
@@ -149,7 +149,7 @@ func (t *limitTester[T, A, B, PA, PB]) takePacked(first, second *packed.Rows) {
 func (t *limitTester[T, A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
 	v := t.room(len(a))
 	t.test(v, t.first.gather(a), t.second.gather(b))
-	column.AtMost(hits, v, t.limit)
+	limit.AtMost(hits, v, t.limit)
 	if t.limits != nil {
 		for k, row := range a {
 			hits[k/64] &^= lane.Bit(!(v[k] <= t.limits[row])) << (k % 64)

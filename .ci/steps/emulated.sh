@@ -68,7 +68,7 @@ step_haswell() {
   else
     emulated=$answers
   fi
-  x86 Haswell v3 avx2 "$emulated|$parts|^Test(Bounds|Grid)Tiers$" . ./broad ./internal/decode ./internal/packed
+  x86 Haswell v3 avx2 "$emulated|$parts|^Test(BoundsTiers|GridTiers|AtMost)$" . ./broad ./internal/decode ./internal/limit ./internal/packed
 }
 step_nehalem() { x86 Nehalem v1 generic '^Test(TierChosen|Corpus|ExactCases|Golden|Decode|Select)$' . ./internal/decode; }
 

@@ -76,7 +76,11 @@ func TestSameAssembly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, file := range map[string]*assembly.File{"routines": routines, "decoders": decoders, "packed rows": packed, "boxes": boxes} {
+	limits, err := x86.Limits()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, file := range map[string]*assembly.File{"routines": routines, "decoders": decoders, "packed rows": packed, "boxes": boxes, "limits": limits} {
 		t.Run(name, func(t *testing.T) {
 			if err := difference(file); err != nil {
 				t.Error(err)

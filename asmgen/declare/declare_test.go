@@ -186,9 +186,21 @@ func TestBoxes(t *testing.T) {
 	}
 }
 
+func TestLimits(t *testing.T) {
+	text, err := Limits("Fast")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"package limit\n", "//go:noescape\nfunc atMostF32Fast(hits *uint64, ", "func atMostF64Fast("} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
 // TestSignatures compares the offsets of parameters and results with Go's.
 func TestSignatures(t *testing.T) {
-	all := []*signature{&decoderSignature, &selectorSignature, &packSignature, &gatherSignature, &mostRowSignature}
+	all := []*signature{&decoderSignature, &selectorSignature, &packSignature, &gatherSignature, &mostRowSignature, &atMostSignature}
 	for k := range boxesRoutines {
 		all = append(all, &boxesRoutines[k].signature)
 	}

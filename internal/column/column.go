@@ -1,5 +1,4 @@
-// Package column gathers, scatters and fills columns, those of bits among them, and makes bits of
-// numbers.
+// Package column gathers, scatters and fills columns, those of bits among them.
 package column
 
 import "math/bits"
@@ -54,22 +53,5 @@ func Fill[T any](to []T, v T) {
 	}
 	for n := short; n < len(to); n *= 2 {
 		copy(to[n:], to[:n])
-	}
-}
-
-// AtMost sets the bits of the numbers that are at most the limit, and clears the others. NaN is not at
-// most it. mask has a word for each 64 numbers.
-func AtMost[T float32 | float64](mask []uint64, numbers []T, limit T) {
-	for w := range mask {
-		of := numbers[w*64 : min(w*64+64, len(numbers))]
-		var word uint64
-		for k := len(of) - 1; k >= 0; k-- {
-			var bit uint64 // a branch would be foreseen badly
-			if of[k] <= limit {
-				bit = 1
-			}
-			word = word<<1 | bit
-		}
-		mask[w] = word
 	}
 }

@@ -1,7 +1,6 @@
 package column
 
 import (
-	"math"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -51,24 +50,6 @@ func TestScatterBits(t *testing.T) {
 		}
 		if ScatterBits(to, from, rows); !slices.Equal(to, want) {
 			t.Fatalf("from %x at %v: got %x, want %x", from, rows, to, want)
-		}
-	}
-}
-
-func TestAtMost(t *testing.T) {
-	numbers := make([]float64, 70)
-	for i := range numbers {
-		numbers[i] = 2
-	}
-	numbers[0], numbers[1], numbers[2], numbers[63], numbers[69] = 1, math.Nextafter(1, 2), math.NaN(), math.Inf(-1), 0
-	for _, n := range []int{0, 1, 64, 70} {
-		got := []uint64{^uint64(0), ^uint64(0)}[:(n+63)/64]
-		AtMost(got, numbers[:n], 1)
-		for i := range 64 * len(got) {
-			want := i < n && numbers[i] <= 1
-			if set := got[i/64]>>(i%64)&1 != 0; set != want {
-				t.Errorf("%d numbers: bit %d is %t, want %t", n, i, set, want)
-			}
 		}
 	}
 }
