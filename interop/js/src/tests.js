@@ -86,5 +86,5 @@ function limitsOf(program, method, limits, element) {
   if (limits === undefined || limits instanceof Numbers) {
     return limits && checked(program, method, "options.limits", limits, Numbers, element);
   }
-  return numbersOf(program, limits, element);
+  return numbersOf(program, method, "options.limits", limits, element);
 }
