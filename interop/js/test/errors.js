@@ -3,7 +3,7 @@ import { equal, throws } from "./check.js";
 
 export const errorCases = (hantei, load) => ({
   "errors": () => {
-    const circles = hantei.circles(3), pairs = hantei.pairs().assign([0, 7], [0, 1]);
+    const circles = hantei.circles(3), pairs = hantei.pairs().assign([0, 7], [0, 1]), list = hantei.pairs();
     const wrong = [
       [() => hantei.circleCircle(circles, hantei.circles(2)), RangeError, "CircleCircle", "3 rows", "need equal numbers or 1"],
       [() => hantei.circleCircle(circles, 3), TypeError, "circleCircle: second is a number, need Circles of f32"],
@@ -20,6 +20,8 @@ export const errorCases = (hantei, load) => ({
       [() => hantei.cross("circleCircle", circles, circles, { first: hantei.filter(2) }), RangeError, "first filter", "2 rows, need 3"],
       [() => hantei.cross("circleCircle", circles, circles, { most: -1 }), RangeError, "options.most is -1"],
       [() => hantei.records("circleCircle", circles, circles, pairs), TypeError, "need one of"],
+      [() => hantei.changes(pairs, pairs, { enter: list, exit: list }), RangeError, "changes: into.exit is another list of the call"],
+      [() => hantei.changes(pairs, hantei.pairs(), { stay: pairs }), RangeError, "changes: into.stay is another list of the call"],
       [() => hantei.crossWithin("circleSweep", hantei.movingCircles(1), hantei.movingCircles(1)), TypeError, "limit is undefined"],
       [() => hantei.circles(-1), RangeError, "n is -1"],
       [() => hantei.circles(1.5), RangeError, "n is 1.5"],
