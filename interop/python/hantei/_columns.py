@@ -38,6 +38,12 @@ def array_of(given, name, function):
     return np.asarray(given)
 
 
+def in_one_piece(array, dtype=None):
+    """The array in its own order in one piece of memory, where the library can read it; a copy if it is not there yet."""
+    array = np.asarray(array, dtype, order="C")
+    return array if array.flags.aligned else array.copy()
+
+
 def _numbers(column, name, function):
     array = array_of(column, name, function)
     if array.dtype.kind not in "iuf" or array.dtype.itemsize > 8:
@@ -52,7 +58,7 @@ def _column(array, name, shape, dtype, function):
             raise ValueError(f"hantei.{function}: {name} has integers above 2**53, which float64 does not hold exactly")
     with np.errstate(over="ignore"):  # a number too large becomes infinite, and its row no shape
         array = np.asarray(array, dtype=dtype)
-    return np.asarray(np.broadcast_to(array, shape), order="C")
+    return in_one_piece(np.broadcast_to(array, shape))
 
 
 @functools.lru_cache(maxsize=None)

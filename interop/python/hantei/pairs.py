@@ -236,7 +236,7 @@ class _Search:
             column = _columns.array_of(column, name, self.function)
             if column.dtype.kind not in "iu" or column.shape != side.shape:
                 raise ValueError(f"hantei.{self.function}: {name} is {column.dtype} of shape {column.shape}, need uint64 of {side.shape}")
-            self.filters.append(np.ascontiguousarray(column, dtype=np.uint64))
+            self.filters.append(_columns.in_one_piece(column, np.uint64))
             pointers.append(self.filters[-1].ctypes.data)
         return _Options(workers, *pointers)
 
@@ -274,7 +274,7 @@ class _Search:
         for column in first, second:
             if column.size and (column.dtype.kind not in "iu" or column.min() < -2**31 or column.max() >= 2**31):
                 raise ValueError(f"hantei.{self.function}: a candidate is not the number of a row")
-        self.given = [np.ascontiguousarray(column, dtype=np.int32) for column in (first, second)]
+        self.given = [_columns.in_one_piece(column, np.int32) for column in (first, second)]
         return self.list(*self.given)
 
     def _call(self, pairs, total, given):

@@ -80,7 +80,7 @@ class Shapes:
 
     def _with(self: S, change: Callable[[NDArray[np.floating]], Any]) -> S:
         other = object.__new__(type(self))
-        other._arrays = {name: np.asarray(change(array), order="C") for name, array in self._arrays.items()}
+        other._arrays = {name: _columns.in_one_piece(change(array)) for name, array in self._arrays.items()}
         return other
 
     def _struct(self):

@@ -104,6 +104,23 @@ class Memory(unittest.TestCase):
                 got = hantei.circle_circle(first, second)
                 np.testing.assert_array_equal(got[::-1] if name == "backwards" else got, want)
 
+    def test_unaligned(self):
+        packed = np.zeros(1, [("kind", "u1"), ("x", "f8"), ("y", "f8"), ("r", "f8")])
+        packed["r"] = 1
+        one = hantei.Circles(packed["x"], packed["y"], packed["r"])
+        self.assertEqual(hantei.circle_circle(one, hantei.Circles([2, 3], 0, 1)).tolist(), [True, False])
+        for dtype in (np.float32, np.float64):
+            size = np.dtype(dtype).itemsize
+            x = np.frombuffer(b"\0" + np.arange(5, dtype=dtype).tobytes(), dtype, offset=1)
+            self.assertEqual((x.flags.aligned, hantei.Points(x, x).x.ctypes.data % size), (False, 0))
+            self.assertEqual(hantei.circle_circle(hantei.Circles(x, 0, 1), hantei.Circles(2, 0, 0.5)).sum(), 3)
+            np.testing.assert_array_equal(hantei.direction(x), hantei.direction(x.copy()))
+        circles = hantei.Circles(np.zeros(2), 0, 1)
+        bits = np.frombuffer(bytes(1) + np.uint64([1, 2]).tobytes(), np.uint64, offset=1)
+        self.assertEqual(hantei.count(hantei.circle_circle, circles, circles, first_mask=bits, second_category=np.uint64([1, 1])), 2)
+        rows = np.frombuffer(bytes(1) + np.int32([1, 0]).tobytes(), np.int32, offset=1)
+        self.assertEqual(hantei.among(hantei.circle_circle, circles, circles, (rows, rows)).first.tolist(), [1, 0])
+
     def test_read_only(self):
         x = np.arange(5.0)
         x.flags.writeable = False
