@@ -284,8 +284,16 @@ class _Search:
         if given is not None:
             arguments.append(ctypes.byref(given))
         if self.measured:
-            arguments.append((ctypes.c_float if self.suffix == "f32" else ctypes.c_double)(self.limit))
+            arguments.append(self._limit())
         return _library.call(f"{function}_{self.name}_{self.suffix}", *arguments, ctypes.byref(self.options))
+
+
+    def _limit(self):
+        """The limit as the library takes it. A finite one stays finite, for an infinite one keeps misses."""
+        if self.suffix == "f64":
+            return ctypes.c_double(self.limit)
+        limit, most = ctypes.c_double(self.limit).value, float(np.finfo(np.float32).max)
+        return ctypes.c_float(min(limit, most) if limit < np.inf else limit)
 
 
 def _name(test, function):

@@ -51,6 +51,14 @@ class Cross(unittest.TestCase):
         np.testing.assert_array_equal(found[:2], np.nonzero(times <= 0.5))
         np.testing.assert_array_equal(found.value, times[times <= 0.5])
 
+    def test_limit_beyond_float32(self):
+        still = hantei.MovingCircles(np.float32([0, 9, 9.5]), np.float32(0), np.float32(0), np.float32(0), np.float32(0.5))
+        for limit in (1e39, 3.4028235677973366e38, 1e308):
+            self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=limit), 1)
+        self.assertEqual(hantei.cross(hantei.circle_sweep, still, limit=1e39).value.tolist(), [0])
+        self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=np.inf), 3)
+        self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=-1e39), 0)
+
     def test_filters(self):
         a, b = draw(100), draw(120)
         masks = [RANDOM.integers(0, 4, n, dtype=np.uint64) for n in (100, 100, 120, 120)]
