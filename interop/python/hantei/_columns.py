@@ -9,15 +9,29 @@ SUFFIXES = {np.dtype(np.float32): "f32", np.dtype(np.float64): "f64"}
 
 
 def element_type(columns, dtype, function):
-    """The type that holds every number of these arrays: float32 if all fit in it, float64 otherwise."""
+    """The type that holds every number of these arrays: float32 if all fit in it, float64 otherwise.
+
+    Python's own numbers have no type: the integers among them must fit too, and the others are rounded.
+    """
     if dtype is not None:
         dtype = np.dtype(dtype)
         if dtype not in SUFFIXES:
             raise TypeError(f"hantei.{function}: dtype is {dtype}, need float32 or float64")
         return dtype
-    kinds = [np.asarray(column).dtype for column in columns.values() if not isinstance(column, (int, float))]
-    narrow = bool(kinds) and all(np.can_cast(kind, np.float32, "safe") for kind in kinds)
-    return np.dtype(np.float32 if narrow else np.float64)
+    typed = [np.asarray(column).dtype for column in columns.values() if not _untyped(column)]
+    narrow = bool(typed) and all(np.can_cast(kind, np.float32, "safe") for kind in typed)
+    held = all(_fits(column) for column in columns.values() if _untyped(column) and isinstance(column, int))
+    return np.dtype(np.float32 if narrow and held else np.float64)
+
+
+def _untyped(column):
+    """Whether it is one of Python's own numbers. A scalar of numpy has a type, though float64 is a float as well."""
+    return isinstance(column, (int, float)) and not isinstance(column, np.generic)
+
+
+def _fits(integer):
+    """Whether float32 holds an integer."""
+    return abs(integer) <= 2**53 and float(np.float32(integer)) == integer
 
 
 def converted(columns, dtype, function):

@@ -30,6 +30,18 @@ class Types(unittest.TestCase):
         self.assertEqual(hantei.Points(0, 1).dtype, np.float64)
         self.assertEqual(hantei.Points(0.1, 1, dtype=np.float32).x, np.float32(0.1))
 
+    def test_scalars(self):
+        narrow = np.float32([1])
+        for scalar in (0.1, 1, 2**30, np.float32(0.1), np.float16(1), np.int16(1)):
+            self.assertEqual(hantei.Points(narrow, scalar).dtype, np.float32, repr(scalar))
+        for scalar in (2**24 + 1, np.float64(0.1), np.array(0.1), np.int64(1)):
+            self.assertEqual(hantei.Points(narrow, scalar).dtype, np.float64, repr(scalar))
+        self.assertEqual(hantei.Points(narrow, 2**24 + 1).y, 2**24 + 1)
+        with self.assertRaisesRegex(ValueError, r"Points: y has integers above 2\*\*53"):
+            hantei.Points(narrow, 2**53 + 1)
+        with self.assertRaisesRegex(TypeError, "Points: y has type object"):
+            hantei.Points(narrow, 10**400)
+
     def test_sides_of_different_types_meet_in_the_wider(self):
         narrow = hantei.Circles(x=np.float32([0]), y=np.float32([0]), r=np.float32([0.1]))  # a little more than 0.1
         self.assertTrue(hantei.circle_circle(narrow, hantei.Circles(x=[float(narrow.r[0])], y=0, r=0)))
