@@ -134,6 +134,15 @@ class Wrong(unittest.TestCase):
 
 
 class Grids(unittest.TestCase):
+    def test_bounds_of_a_class_of_ones_own(self):
+        class Bullets(hantei.MovingCircles):
+            pass
+
+        moved = moving(20)
+        own = Bullets(*(getattr(moved, name) for name in moved.columns))
+        np.testing.assert_array_equal(hantei.candidates(own), hantei.candidates(moved))
+        np.testing.assert_array_equal(hantei.bounds(own[3:]).max_y, hantei.bounds(moved[3:]).max_y)
+
     def test_rows(self):
         a = draw(50)
         grid = hantei.Grid(hantei.bounds(a), cell_size=3)
