@@ -330,13 +330,13 @@ export interface MeasuredPairs<E extends Element = Element> extends PairList {
   readonly element: E;
   readonly v: Column<E>;
 
-  /** Puts the pairs in ascending order of v, then a, then b: the earliest or nearest first. Returns the list. */
+  /** Puts the pairs in ascending order of v, then a, then b: the earliest or nearest first, NaN last. Returns the list. */
   sort(): this;
 
   /**
-   * Keeps one pair of every run of pairs with equal a: that of the least v, the first of several. After
-   * {@link Hantei.crossWithin} that is what each row of the first side meets first, or is nearest to.
-   * Returns the list.
+   * Keeps one pair of every run of pairs with equal a: that of the least v, the first of several, and of
+   * NaN only where there is nothing else. After {@link Hantei.crossWithin} that is what each row of the first
+   * side meets first, or is nearest to. Returns the list.
    */
   least(): this;
 }
