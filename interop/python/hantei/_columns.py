@@ -47,9 +47,11 @@ def converted(columns, dtype, function):
 
 def array_of(given, name, function):
     """What was given as an array. Masked values are refused: numpy would take the numbers that stand under the mask."""
-    if isinstance(given, np.ma.MaskedArray) and np.ma.is_masked(given):
+    array = np.asarray(given)
+    parts = given if isinstance(given, (list, tuple)) and array.ndim > 1 else [given]
+    if any(isinstance(part, np.ma.MaskedArray) and np.ma.is_masked(part) for part in parts):
         raise ValueError(f"hantei.{function}: {name} has masked values, need an array without: fill them, a NaN in a column makes a row that hits nothing")
-    return np.asarray(given)
+    return array
 
 
 def in_one_piece(array, dtype=None):

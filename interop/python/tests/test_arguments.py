@@ -66,6 +66,7 @@ class Types(unittest.TestCase):
         table = np.ma.array([(1.0, 2.0), (3.0, 4.0)], mask=[(False, True), (False, False)], dtype=[("x", float), ("y", float)])
         for what, call in {
             "Points: x": lambda: hantei.Points(masked, 0),
+            "Capsules: y1": lambda: hantei.Capsules(0, [whole, masked], 0, 0, 1),
             "Points: y": lambda: hantei.ellipse_point(hantei.Ellipses(0, 0, 1, 1, angle=0), table),
             "Circles: r": lambda: hantei.Circles(0, 0, np.ma.masked),
             "direction: angle": lambda: hantei.Boxes(0, 0, 1, 1, angle=masked),
