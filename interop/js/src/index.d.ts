@@ -317,7 +317,7 @@ export interface PairList extends Rows, Iterable<[a: number, b: number]> {
 
 /** A list of pairs. Make one of your own to test candidates that you have found yourself. */
 export interface Pairs extends PairList {
-  /** Makes the list copies of these rows. @throws RangeError if they are not equally many. */
+  /** Makes the list copies of these rows. @throws RangeError if they are not equally many, or no numbers of rows. */
   assign(a: ArrayLike<number>, b: ArrayLike<number>): this;
 
   /** Puts the pairs in ascending order of a, then b. Returns the list. */

@@ -48,6 +48,10 @@ export const errorCases = (hantei, load) => ({
       [() => hantei.hits(3).has(0.5), RangeError, "i is 0.5"],
       [() => hantei.pairs().assign([1], []), RangeError, "need equal numbers"],
       [() => hantei.pairs().assign("12", "34"), TypeError, "Pairs.assign: a is a string"],
+      [() => hantei.pairs().assign([0, 2 ** 32], [0, 1]), RangeError, "Pairs.assign: a[1] is 4294967296, need a whole number"],
+      [() => hantei.pairs().assign([0, 1], new Float64Array([1, NaN])), RangeError, "b[1] is NaN"],
+      [() => hantei.pairs().assign([1.5], [0]), RangeError, "a[0] is 1.5"],
+      [() => hantei.pairs().assign([-1], [0]), RangeError, "a[0] is -1"],
       [() => hantei.circles({ x: [0, 1], y: 0, r: [1, -1] }).validate(), RangeError, "row 1", "R = -1"],
       [() => hantei.useTier("avx2"), RangeError, `tier "avx2" is not available`],
       [() => hantei.useTier("x".repeat(1 << 24)), RangeError, `is not available`], // the memory grows for it
