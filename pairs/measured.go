@@ -38,7 +38,8 @@ func (m *Measured[T]) truncate(n int) {
 }
 
 // Sort puts the pairs in ascending order of V, and those of equal V in the order of A, then B:
-// the earliest impact, or the nearest pair, comes first. It does not allocate.
+// the earliest impact, or the nearest pair, comes first. NaN, which no call of this package leaves,
+// comes last. It does not allocate.
 func (m *Measured[T]) Sort() {
 	defer fenv.SetDefault().Restore()
 	sort.Sort((*byValue[T])(m))
@@ -49,14 +50,17 @@ type byValue[T soa.Float] Measured[T]
 func (m *byValue[T]) Len() int { return len(m.V) }
 
 func (m *byValue[T]) Less(i, j int) bool {
-	if m.V[i] != m.V[j] {
-		return m.V[i] < m.V[j]
+	if v, w := m.V[i], m.V[j]; before(v, w) || before(w, v) {
+		return before(v, w)
 	}
 	if m.A[i] != m.A[j] {
 		return m.A[i] < m.A[j]
 	}
 	return m.B[i] < m.B[j]
 }
+
+// before tells whether v is less than w, as any number is less than NaN.
+func before[T soa.Float](v, w T) bool { return v < w || v == v && w != w }
 
 func (m *byValue[T]) Swap(i, j int) {
 	m.A[i], m.A[j] = m.A[j], m.A[i]
@@ -65,8 +69,9 @@ func (m *byValue[T]) Swap(i, j int) {
 }
 
 // Least keeps one pair of every run of pairs with equal A: the pair with the least V, and of
-// several such pairs the first one. After [CrossWithin], whose pairs are in the order of A, that
-// is what each row of the first side meets first, or what is nearest to it.
+// several such pairs the first one; NaN is least only where there is nothing else. After
+// [CrossWithin], whose pairs are in the order of A, that is what each row of the first side meets
+// first, or what is nearest to it.
 func (m *Measured[T]) Least() {
 	defer fenv.SetDefault().Restore()
 	n := 0
@@ -74,7 +79,7 @@ func (m *Measured[T]) Least() {
 		switch {
 		case n == 0 || m.A[n-1] != a:
 			n++
-		case !(m.V[k] < m.V[n-1]):
+		case !before(m.V[k], m.V[n-1]):
 			continue
 		}
 		m.A[n-1], m.B[n-1], m.V[n-1] = a, m.B[k], m.V[k]

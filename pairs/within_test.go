@@ -296,3 +296,29 @@ func TestMeasuredLeast(t *testing.T) {
 		t.Error("the least of none is some")
 	}
 }
+
+// TestMeasuredNaN has lists that a caller made, of distances from ellipses of which some are none.
+func TestMeasuredNaN(t *testing.T) {
+	nan := math.NaN()
+	list := func() *pairs.Measured[float64] {
+		return &pairs.Measured[float64]{
+			List: pairs.List{A: []int32{0, 0, 0, 1, 1, 2, 2, 2}, B: []int32{4, 5, 6, 1, 2, 7, 8, 9}},
+			V:    []float64{nan, 3, 1, nan, nan, math.Inf(1), nan, -1},
+		}
+	}
+	bits := func(v []float64) (all []uint64) {
+		for _, number := range v {
+			all = append(all, math.Float64bits(number))
+		}
+		return all
+	}
+	least, sorted := list(), list()
+	least.Least()
+	if !slices.Equal(least.A, []int32{0, 1, 2}) || !slices.Equal(least.B, []int32{6, 1, 9}) || !slices.Equal(bits(least.V), bits([]float64{1, nan, -1})) {
+		t.Errorf("least are %v", *least)
+	}
+	sorted.Sort()
+	if !slices.Equal(sorted.B, []int32{9, 6, 5, 7, 4, 1, 2, 8}) || !slices.Equal(bits(sorted.V[3:]), bits([]float64{math.Inf(1), nan, nan, nan, nan})) {
+		t.Errorf("sorted are %v", *sorted)
+	}
+}

@@ -472,15 +472,15 @@ hantei_status hantei_among_ray_ellipse_f64(hantei_measured_f64 *pairs, size_t *c
 hantei_status hantei_among_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, double limit, const hantei_options *options);
 
-/* hantei_sort sorts the pairs by v, pairs of equal v by a, and then by b: the earliest impact comes first. */
+/* hantei_sort sorts the pairs by v, pairs of equal v by a, and then by b: the earliest impact comes first, NaN last. */
 hantei_status hantei_sort_f32(hantei_measured_f32 *pairs);
 hantei_status hantei_sort_f64(hantei_measured_f64 *pairs);
 
 /*
  * hantei_least keeps one pair of each run of neighbours in the list that have the
- * same a: the pair of the least v, the first of them if several have it. It sets
- * n to how many it keeps. After cross they are what each row of the first side
- * meets first, or is nearest to.
+ * same a: the pair of the least v, the first of them if several have it; NaN is
+ * least only where there is nothing else. It sets n to how many it keeps. After
+ * cross they are what each row of the first side meets first, or is nearest to.
  */
 hantei_status hantei_least_f32(hantei_measured_f32 *pairs);
 hantei_status hantei_least_f64(hantei_measured_f64 *pairs);

@@ -100,7 +100,7 @@ func number(record []string, place int) (float64, error) {
 		return notRead, errors.New("null")
 	}
 	value, err := strconv.ParseFloat(text, 64)
-	if err != nil && !errors.Is(err, strconv.ErrRange) {
+	if err != nil && !errors.Is(err, strconv.ErrRange) || strings.Contains(text, "_") { // which Go allows between digits
 		return notRead, fmt.Errorf("%q, need a number", text)
 	}
 	return value, nil

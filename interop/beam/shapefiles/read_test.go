@@ -99,7 +99,7 @@ func TestColumns(t *testing.T) {
 func TestCSV(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{
-		"a.csv": "\ufeffid, x ,y,r\n1,0,0,1\n2,,0,1\n3,zero,0,1\n4,1,2\n5,1e999,2,3\n",
+		"a.csv": "\ufeffid, x ,y,r\n1,0,0,1\n2,,0,1\n3,1_2,0,1\n4,1,2\n5,1e999,2,3\n",
 		"b.csv": "r,y,x\n6,5,4\n",
 	} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
@@ -114,7 +114,7 @@ func TestCSV(t *testing.T) {
 	if len(blocks) != 2 || files.Rows != 6 || blocks[1].First != 5 || blocks[1].SourceRow != 0 {
 		t.Fatalf("%d rows in %+v", files.Rows, blocks)
 	}
-	want := []beampairs.Unread{{Row: 1, Reason: "column x is null"}, {Row: 2, Reason: `column x is "zero", need a number`}, {Row: 3, Reason: "column r is missing"}}
+	want := []beampairs.Unread{{Row: 1, Reason: "column x is null"}, {Row: 2, Reason: `column x is "1_2", need a number`}, {Row: 3, Reason: "column r is missing"}}
 	if !slices.Equal(blocks[0].Unread, want) {
 		t.Errorf("unread are %v, need %v", blocks[0].Unread, want)
 	}

@@ -2,7 +2,11 @@
 
 package main
 
-import "github.com/hantei-go/hantei/pairs"
+import (
+	"slices"
+
+	"github.com/hantei-go/hantei/pairs"
+)
 
 //go:wasmexport sort
 func sort(handle int32) (status int32) {
@@ -35,6 +39,13 @@ func least(handle int32) (status int32) {
 //go:wasmexport compare
 func compare(last, now, enter, stay, exit int32) (status int32) {
 	defer recovered(&status)
+	results := [...]int32{enter, stay, exit}
+	for k, result := range results {
+		// Compare could not tell: it is handed copies of the three lists.
+		if result == last || result == now || slices.Contains(results[:k], result) {
+			wrong("hantei: changes: into.%s is another list of the call, need one of its own", [...]string{"enter", "stay", "exit"}[k])
+		}
+	}
 	lists := [3]*list{get[*list](enter), get[*list](stay), get[*list](exit)}
 	changes := pairs.Changes{Enter: lists[0].List, Stay: lists[1].List, Exit: lists[2].List}
 	changes.Compare(get[lister](last).pairList(), get[lister](now).pairList())

@@ -21,7 +21,7 @@ export class Bounds extends Table {
       program.call("boundsWiden", element, handleOf(this), limit);
       return this;
     }
-    const limits = numbersOf(program, limit, this.element);
+    const limits = numbersOf(program, "Bounds.widen", "limit", limit, this.element);
     try {
       program.call("boundsWidenRows", element, handleOf(this), handleOf(limits));
     } finally {

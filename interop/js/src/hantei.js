@@ -36,7 +36,7 @@ export class Hantei {
   measuredPairs(element = "f32") { return this.#create(MeasuredPairs, "measuredPairs", 0, element); }
 
   numbers(n, element = "f32") {
-    return typeof n === "object" ? numbersOf(this.#program, n, checkElement("numbers", element)) : this.#create(Numbers, "numbers", n, element);
+    return typeof n === "object" ? numbersOf(this.#program, "numbers", "n", n, checkElement("numbers", element)) : this.#create(Numbers, "numbers", n, element);
   }
 
   bounds(rows = 0, element = "f32") { return this.#table(Bounds, "bounds", rows, element); }

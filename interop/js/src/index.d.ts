@@ -317,7 +317,7 @@ export interface PairList extends Rows, Iterable<[a: number, b: number]> {
 
 /** A list of pairs. Make one of your own to test candidates that you have found yourself. */
 export interface Pairs extends PairList {
-  /** Makes the list copies of these rows. @throws RangeError if they are not equally many. */
+  /** Makes the list copies of these rows. @throws RangeError if they are not equally many, or no numbers of rows. */
   assign(a: ArrayLike<number>, b: ArrayLike<number>): this;
 
   /** Puts the pairs in ascending order of a, then b. Returns the list. */
@@ -330,13 +330,13 @@ export interface MeasuredPairs<E extends Element = Element> extends PairList {
   readonly element: E;
   readonly v: Column<E>;
 
-  /** Puts the pairs in ascending order of v, then a, then b: the earliest or nearest first. Returns the list. */
+  /** Puts the pairs in ascending order of v, then a, then b: the earliest or nearest first, NaN last. Returns the list. */
   sort(): this;
 
   /**
-   * Keeps one pair of every run of pairs with equal a: that of the least v, the first of several. After
-   * {@link Hantei.crossWithin} that is what each row of the first side meets first, or is nearest to.
-   * Returns the list.
+   * Keeps one pair of every run of pairs with equal a: that of the least v, the first of several, and of
+   * NaN only where there is nothing else. After {@link Hantei.crossWithin} that is what each row of the first
+   * side meets first, or is nearest to. Returns the list.
    */
   least(): this;
 }

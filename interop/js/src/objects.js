@@ -178,8 +178,15 @@ export class Table extends Rows {
 }
 
 // steady returns numbers to be copied, which stay as they are when a call enlarges the memory: a copy of
-// those that are in it.
+// those that are in it. A text has a length too, and so has an object of the library, but its numbers
+// are in a column.
 export function steady(program, method, argument, values) {
+  if (typeof values === "number") {
+    return values;
+  }
+  if (typeof values !== "object" || typeof values?.length !== "number" || values instanceof Owned) {
+    throw new TypeError(`hantei: ${method}: ${argument} is ${describe(values)}, need an array of numbers`);
+  }
   if (!ArrayBuffer.isView(values)) {
     return values;
   }

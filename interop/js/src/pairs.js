@@ -32,6 +32,13 @@ export class Pairs extends List {
       throw new RangeError(`hantei: Pairs.assign: a has ${a?.length} rows, b has ${b?.length}, need equal numbers`);
     }
     const program = programOf(this), [first, second] = [["a", a], ["b", b]].map(([name, rows]) => steady(program, "Pairs.assign", name, rows));
+    for (const [name, rows] of [["a", first], ["b", second]]) {
+      for (let k = 0; k < rows.length; k++) {
+        if (rows[k] !== (rows[k] & 0x7fffffff)) { // the column would make a whole number of it
+          count("Pairs.assign", `${name}[${k}]`, rows[k]);
+        }
+      }
+    }
     this.resize(first.length);
     this.a.set(first);
     this.b.set(second);

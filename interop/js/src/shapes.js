@@ -44,10 +44,10 @@ class Directed extends Shapes {
   turn(angles) {
     const n = this.length, program = programOf(this), method = `${this.constructor.name}.turn`;
     const list = typeof angles === "number" ? new Array(n).fill(angles) : steady(program, method, "angles", angles);
-    if (list?.length !== n) {
-      throw new RangeError(`hantei: ${method}: there are ${list?.length} angles, need ${n}`);
+    if (list.length !== n) {
+      throw new RangeError(`hantei: ${method}: there are ${list.length} angles, need ${n}`);
     }
-    const numbers = numbersOf(program, list, this.element);
+    const numbers = numbersOf(program, method, "angles", list, this.element);
     const element = elements.indexOf(this.element);
     program.call("turn", element, handleOf(this), this.constructor.columns.indexOf("ux"), handleOf(numbers));
     numbers.free();
@@ -55,9 +55,9 @@ class Directed extends Shapes {
   }
 }
 
-// numbersOf copies numbers to the library's memory.
-export function numbersOf(program, list, element) {
-  const values = steady(program, "numbers", "n", list), n = count("numbers", "length", values?.length);
+// numbersOf copies an argument's numbers to the library's memory.
+export function numbersOf(program, method, argument, list, element) {
+  const values = steady(program, method, argument, list), n = count(method, `${argument}.length`, values.length);
   const numbers = new Numbers(program, Owned.create(program, "Numbers", n, element), element);
   numbers.values.set(values);
   return numbers;

@@ -1,7 +1,7 @@
 // Calls of tests: on rows, over pairs, for a list of pairs.
 import { tests } from "./catalog.js";
 import { Hits } from "./hits.js";
-import { checked, count, describe, elements, handleOf, look, lookAgain, resultFor } from "./objects.js";
+import { checked, count, describe, elements, handleOf, look, lookAgain, resultFor, steady } from "./objects.js";
 import { Filter, List, MeasuredPairs, Pairs } from "./pairs.js";
 import { Numbers, numbersOf, recordClasses, shapeClasses } from "./shapes.js";
 
@@ -43,8 +43,9 @@ export function find(program, method, name, sides, { candidates, limit, options 
     options[side] === undefined ? 0 : handleOf(checked(program, method, `options.${side}`, options[side], Filter)));
   const most = count(method, "options.most", options.most ?? mostPairs);
   const limits = within ? limitsOf(program, method, options.limits, sides[0].element) : undefined;
+  const highest = within ? atMost(limit, sides[0].element) : 0;
   try {
-    program.call(call, element, t, handleOf(to), ...handles, ...filters, limits ? handleOf(limits) : 0, limit ?? 0, most);
+    program.call(call, element, t, handleOf(to), ...handles, ...filters, limits ? handleOf(limits) : 0, highest, most);
   } finally {
     if (limits !== options.limits) {
       limits?.free();
@@ -81,10 +82,25 @@ function checkLimit(method, limit) {
   }
 }
 
+// atMost is the largest number of the element type that is at most the limit. A limit that was rounded up
+// would keep numbers above it, and one that became Infinity the time of a miss.
+function atMost(limit, element) {
+  const number = new Float32Array([limit]), bits = new Int32Array(number.buffer);
+  if (element === "f64" || !(number[0] > limit)) {
+    return limit;
+  }
+  if (number[0] === 0) {
+    return -(2 ** -149);
+  }
+  bits[0] += number[0] > 0 ? -1 : 1; // the next number below
+  return number[0];
+}
+
 // limitsOf are the limits of rows in the library's memory.
 function limitsOf(program, method, limits, element) {
   if (limits === undefined || limits instanceof Numbers) {
     return limits && checked(program, method, "options.limits", limits, Numbers, element);
   }
-  return numbersOf(program, limits, element);
+  const values = steady(program, method, "options.limits", limits);
+  return numbersOf(program, method, "options.limits", Array.from(values, limit => atMost(limit, element)), element);
 }

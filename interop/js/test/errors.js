@@ -3,7 +3,7 @@ import { equal, throws } from "./check.js";
 
 export const errorCases = (hantei, load) => ({
   "errors": () => {
-    const circles = hantei.circles(3), pairs = hantei.pairs().assign([0, 7], [0, 1]);
+    const circles = hantei.circles(3), pairs = hantei.pairs().assign([0, 7], [0, 1]), list = hantei.pairs();
     const wrong = [
       [() => hantei.circleCircle(circles, hantei.circles(2)), RangeError, "CircleCircle", "3 rows", "need equal numbers or 1"],
       [() => hantei.circleCircle(circles, 3), TypeError, "circleCircle: second is a number, need Circles of f32"],
@@ -20,6 +20,8 @@ export const errorCases = (hantei, load) => ({
       [() => hantei.cross("circleCircle", circles, circles, { first: hantei.filter(2) }), RangeError, "first filter", "2 rows, need 3"],
       [() => hantei.cross("circleCircle", circles, circles, { most: -1 }), RangeError, "options.most is -1"],
       [() => hantei.records("circleCircle", circles, circles, pairs), TypeError, "need one of"],
+      [() => hantei.changes(pairs, pairs, { enter: list, exit: list }), RangeError, "changes: into.exit is another list of the call"],
+      [() => hantei.changes(pairs, hantei.pairs(), { stay: pairs }), RangeError, "changes: into.stay is another list of the call"],
       [() => hantei.crossWithin("circleSweep", hantei.movingCircles(1), hantei.movingCircles(1)), TypeError, "limit is undefined"],
       [() => hantei.circles(-1), RangeError, "n is -1"],
       [() => hantei.circles(1.5), RangeError, "n is 1.5"],
@@ -29,14 +31,27 @@ export const errorCases = (hantei, load) => ({
       [() => hantei.circles({ x: [1] }), TypeError, "column y is undefined"],
       [() => hantei.circles({ x: [1], y: [1, 2], r: 1 }), RangeError, "columns have 1, 2 rows"],
       [() => circles.assign({ z: [1] }), TypeError, "no column z"],
+      [() => circles.assign({ x: "123" }), TypeError, "Circles.assign: x is a string, need an array of numbers"],
+      [() => circles.assign({ x: hantei.numbers(3) }), TypeError, "x is Numbers of f32, need an array of numbers"],
+      [() => hantei.circles({ x: hantei.hits(3), y: 0, r: 1 }), TypeError, "circles: x is Hits, need an array of numbers"],
+      [() => hantei.circles({ x: (a, b) => a + b, y: 0, r: 1 }), TypeError, "x is a function"],
+      [() => hantei.numbers(null), TypeError, "numbers: n is null"],
+      [() => hantei.bounds().append(circles).widen(hantei.numbers([1, 2, 3])), TypeError, "Bounds.widen: limit is Numbers of f32"],
+      [() => hantei.bounds(3).widen(), TypeError, "limit is undefined"],
       [() => circles.set(0, { x: "1" }), TypeError, "x is a string"],
       [() => circles.set(3, { x: 1 }), RangeError, "need 0 <= i < 3"],
       [() => circles.at(-1), RangeError, "i is -1"],
       [() => circles.subarray(2, 1), RangeError, "Slice"],
       [() => hantei.boxes(2).turn([1]), RangeError, "1 angles, need 2"],
+      [() => hantei.boxes(2).turn("12"), TypeError, "Boxes.turn: angles is a string"],
       [() => hantei.hits(3).has(3), RangeError, "need 0 <= i < 3"],
       [() => hantei.hits(3).has(0.5), RangeError, "i is 0.5"],
       [() => hantei.pairs().assign([1], []), RangeError, "need equal numbers"],
+      [() => hantei.pairs().assign("12", "34"), TypeError, "Pairs.assign: a is a string"],
+      [() => hantei.pairs().assign([0, 2 ** 32], [0, 1]), RangeError, "Pairs.assign: a[1] is 4294967296, need a whole number"],
+      [() => hantei.pairs().assign([0, 1], new Float64Array([1, NaN])), RangeError, "b[1] is NaN"],
+      [() => hantei.pairs().assign([1.5], [0]), RangeError, "a[0] is 1.5"],
+      [() => hantei.pairs().assign([-1], [0]), RangeError, "a[0] is -1"],
       [() => hantei.circles({ x: [0, 1], y: 0, r: [1, -1] }).validate(), RangeError, "row 1", "R = -1"],
       [() => hantei.useTier("avx2"), RangeError, `tier "avx2" is not available`],
       [() => hantei.useTier("x".repeat(1 << 24)), RangeError, `is not available`], // the memory grows for it

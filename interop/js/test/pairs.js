@@ -82,8 +82,12 @@ const numberCases = (hantei, test, element) => ({
     equal(found.length > 10, true, "there are pairs");
     equal(rowsOf(hantei.amongWithin(test.name, first, second, list, most, { into: found })),
       candidates.filter(([i, j]) => within(answers[i][j])), "amongWithin");
-    const limits = Array.from({ length: first.length }, (_, i) => i / 60), [f, s] = filters;
-    const passes = (answer, i, j) => within(answer) && answer <= (element === "f32" ? Math.fround(limits[i]) : limits[i]) && meet(i, j);
+    const some = answers.flat().find(answer => 0 < answer && answer < most), below = some - some * 2 ** -40; // f32 does not hold it
+    for (const high of [below, 0.1, 1e39, -1e-50, -1e-9]) {
+      equal(rowsOf(hantei.crossWithin(test.name, first, second, high)), pairsOf(chosen(answers, answer => answer <= high)), `limit ${high}`);
+    }
+    const limits = Array.from({ length: first.length }, (_, i) => i === 0 ? below : i / 60), [f, s] = filters;
+    const passes = (answer, i, j) => within(answer) && answer <= limits[i] && meet(i, j);
     const options = { limits, first: f, second: s };
     equal(rowsOf(hantei.crossWithin(test.name, first, second, most, options)), pairsOf(chosen(answers, passes)), "with limits and filters");
     equal(rowsOf(hantei.crossWithin(test.name, first, second, Infinity, { limits: hantei.numbers(limits, element) })),

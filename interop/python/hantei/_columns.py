@@ -9,15 +9,29 @@ SUFFIXES = {np.dtype(np.float32): "f32", np.dtype(np.float64): "f64"}
 
 
 def element_type(columns, dtype, function):
-    """The type that holds every number of these arrays: float32 if all fit in it, float64 otherwise."""
+    """The type that holds every number of these arrays: float32 if all fit in it, float64 otherwise.
+
+    Python's own numbers have no type: the integers among them must fit too, and the others are rounded.
+    """
     if dtype is not None:
         dtype = np.dtype(dtype)
         if dtype not in SUFFIXES:
             raise TypeError(f"hantei.{function}: dtype is {dtype}, need float32 or float64")
         return dtype
-    kinds = [np.asarray(column).dtype for column in columns.values() if not isinstance(column, (int, float))]
-    narrow = bool(kinds) and all(np.can_cast(kind, np.float32, "safe") for kind in kinds)
-    return np.dtype(np.float32 if narrow else np.float64)
+    typed = [np.asarray(column).dtype for column in columns.values() if not _untyped(column)]
+    narrow = bool(typed) and all(np.can_cast(kind, np.float32, "safe") for kind in typed)
+    held = all(_fits(column) for column in columns.values() if _untyped(column) and isinstance(column, int))
+    return np.dtype(np.float32 if narrow and held else np.float64)
+
+
+def _untyped(column):
+    """Whether it is one of Python's own numbers. A scalar of numpy has a type, though float64 is a float as well."""
+    return isinstance(column, (int, float)) and not isinstance(column, np.generic)
+
+
+def _fits(integer):
+    """Whether float32 holds an integer."""
+    return abs(integer) <= 2**53 and float(np.float32(integer)) == integer
 
 
 def converted(columns, dtype, function):
@@ -33,9 +47,17 @@ def converted(columns, dtype, function):
 
 def array_of(given, name, function):
     """What was given as an array. Masked values are refused: numpy would take the numbers that stand under the mask."""
-    if isinstance(given, np.ma.MaskedArray) and np.ma.is_masked(given):
+    array = np.asarray(given)
+    parts = given if isinstance(given, (list, tuple)) and array.ndim > 1 else [given]
+    if any(isinstance(part, np.ma.MaskedArray) and np.ma.is_masked(part) for part in parts):
         raise ValueError(f"hantei.{function}: {name} has masked values, need an array without: fill them, a NaN in a column makes a row that hits nothing")
-    return np.asarray(given)
+    return array
+
+
+def in_one_piece(array, dtype=None):
+    """The array in its own order in one piece of memory, where the library can read it; a copy if it is not there yet."""
+    array = np.asarray(array, dtype, order="C")
+    return array if array.flags.aligned else array.copy()
 
 
 def _numbers(column, name, function):
@@ -52,7 +74,7 @@ def _column(array, name, shape, dtype, function):
             raise ValueError(f"hantei.{function}: {name} has integers above 2**53, which float64 does not hold exactly")
     with np.errstate(over="ignore"):  # a number too large becomes infinite, and its row no shape
         array = np.asarray(array, dtype=dtype)
-    return np.asarray(np.broadcast_to(array, shape), order="C")
+    return in_one_piece(np.broadcast_to(array, shape))
 
 
 @functools.lru_cache(maxsize=None)

@@ -37,8 +37,7 @@ def bounds(of: shapes.Shapes, *, widen: Any = 0.0) -> shapes.Bounds:
     suffix = _columns.SUFFIXES[of.dtype]
     empty = np.empty(of.shape, of.dtype)
     result = shapes.Bounds(empty, empty.copy(), empty.copy(), empty.copy(), dtype=of.dtype)
-    kind = re.sub(r"(?<!^)(?=[A-Z])", "_", type(of).__name__).lower()
-    _library.call(f"bounds_{kind}_{suffix}", ctypes.byref(result._struct()), ctypes.byref(of._struct()))
+    _library.call(f"bounds_{_kind(of)}_{suffix}", ctypes.byref(result._struct()), ctypes.byref(of._struct()))
     widen = _columns.converted({"widen": widen}, of.dtype, "bounds")["widen"]
     if np.any(widen > 0):
         # A limit that was rounded to a smaller one would leave out pairs.
@@ -47,6 +46,12 @@ def bounds(of: shapes.Shapes, *, widen: Any = 0.0) -> shapes.Bounds:
             raise ValueError(f"hantei.bounds: widen has the shape {limits.shape}, need one number or {of.shape}")
         _library.call(f"bounds_widen_{suffix}", ctypes.byref(result._struct()), ctypes.c_void_p(limits.ctypes.data), ctypes.c_size_t(limits.size))
     return result
+
+
+def _kind(of):
+    """What the library calls the kind of shapes, of a caller's own class too."""
+    known = next(kind for kind in type(of).__mro__ if shapes.Shapes in kind.__bases__)
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", known.__name__).lower()
 
 
 class Grid:

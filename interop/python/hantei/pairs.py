@@ -236,7 +236,7 @@ class _Search:
             column = _columns.array_of(column, name, self.function)
             if column.dtype.kind not in "iu" or column.shape != side.shape:
                 raise ValueError(f"hantei.{self.function}: {name} is {column.dtype} of shape {column.shape}, need uint64 of {side.shape}")
-            self.filters.append(np.ascontiguousarray(column, dtype=np.uint64))
+            self.filters.append(_columns.in_one_piece(column, np.uint64))
             pointers.append(self.filters[-1].ctypes.data)
         return _Options(workers, *pointers)
 
@@ -274,7 +274,7 @@ class _Search:
         for column in first, second:
             if column.size and (column.dtype.kind not in "iu" or column.min() < -2**31 or column.max() >= 2**31):
                 raise ValueError(f"hantei.{self.function}: a candidate is not the number of a row")
-        self.given = [np.ascontiguousarray(column, dtype=np.int32) for column in (first, second)]
+        self.given = [_columns.in_one_piece(column, np.int32) for column in (first, second)]
         return self.list(*self.given)
 
     def _call(self, pairs, total, given):
@@ -284,8 +284,16 @@ class _Search:
         if given is not None:
             arguments.append(ctypes.byref(given))
         if self.measured:
-            arguments.append((ctypes.c_float if self.suffix == "f32" else ctypes.c_double)(self.limit))
+            arguments.append(self._limit())
         return _library.call(f"{function}_{self.name}_{self.suffix}", *arguments, ctypes.byref(self.options))
+
+
+    def _limit(self):
+        """The limit as the library takes it. A finite one stays finite, for an infinite one keeps misses."""
+        if self.suffix == "f64":
+            return ctypes.c_double(self.limit)
+        limit, most = ctypes.c_double(self.limit).value, float(np.finfo(np.float32).max)
+        return ctypes.c_float(min(limit, most) if limit < np.inf else limit)
 
 
 def _name(test, function):

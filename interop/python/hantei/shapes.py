@@ -16,8 +16,10 @@ class Shapes:
     """Columns of shapes of one kind, as arrays of one shape and one type.
 
     The arrays broadcast against each other: a scalar stands for every row. They are float32 if every array that
-    is given holds float32 or less, and float64 otherwise; integers become float64, and an integer above 2**53 is
-    a ValueError. An array that already fits is used as it is, without a copy; others are copied once.
+    is given, numpy's scalars included, holds float32 or less, and float64 otherwise; arrays of wide integers become
+    float64, and an integer above 2**53 is a ValueError. Python's own numbers take the type of the others, unless it
+    is one that does not hold an integer. An array that already fits is used as it is, without a copy; others are
+    copied once.
 
     A row that holds a NaN, an infinity, a negative radius or extent, or a zero direction is not a shape: it hits
     nothing. A masked value of `numpy.ma` is a ValueError: fill it with NaN if its row shall be no shape.
@@ -80,7 +82,7 @@ class Shapes:
 
     def _with(self: S, change: Callable[[NDArray[np.floating]], Any]) -> S:
         other = object.__new__(type(self))
-        other._arrays = {name: np.asarray(change(array), order="C") for name, array in self._arrays.items()}
+        other._arrays = {name: _columns.in_one_piece(change(array)) for name, array in self._arrays.items()}
         return other
 
     def _struct(self):

@@ -30,6 +30,18 @@ class Types(unittest.TestCase):
         self.assertEqual(hantei.Points(0, 1).dtype, np.float64)
         self.assertEqual(hantei.Points(0.1, 1, dtype=np.float32).x, np.float32(0.1))
 
+    def test_scalars(self):
+        narrow = np.float32([1])
+        for scalar in (0.1, 1, 2**30, np.float32(0.1), np.float16(1), np.int16(1)):
+            self.assertEqual(hantei.Points(narrow, scalar).dtype, np.float32, repr(scalar))
+        for scalar in (2**24 + 1, np.float64(0.1), np.array(0.1), np.int64(1)):
+            self.assertEqual(hantei.Points(narrow, scalar).dtype, np.float64, repr(scalar))
+        self.assertEqual(hantei.Points(narrow, 2**24 + 1).y, 2**24 + 1)
+        with self.assertRaisesRegex(ValueError, r"Points: y has integers above 2\*\*53"):
+            hantei.Points(narrow, 2**53 + 1)
+        with self.assertRaisesRegex(TypeError, "Points: y has type object"):
+            hantei.Points(narrow, 10**400)
+
     def test_sides_of_different_types_meet_in_the_wider(self):
         narrow = hantei.Circles(x=np.float32([0]), y=np.float32([0]), r=np.float32([0.1]))  # a little more than 0.1
         self.assertTrue(hantei.circle_circle(narrow, hantei.Circles(x=[float(narrow.r[0])], y=0, r=0)))
@@ -54,6 +66,7 @@ class Types(unittest.TestCase):
         table = np.ma.array([(1.0, 2.0), (3.0, 4.0)], mask=[(False, True), (False, False)], dtype=[("x", float), ("y", float)])
         for what, call in {
             "Points: x": lambda: hantei.Points(masked, 0),
+            "Capsules: y1": lambda: hantei.Capsules(0, [whole, masked], 0, 0, 1),
             "Points: y": lambda: hantei.ellipse_point(hantei.Ellipses(0, 0, 1, 1, angle=0), table),
             "Circles: r": lambda: hantei.Circles(0, 0, np.ma.masked),
             "direction: angle": lambda: hantei.Boxes(0, 0, 1, 1, angle=masked),
@@ -103,6 +116,23 @@ class Memory(unittest.TestCase):
             with self.subTest(name):
                 got = hantei.circle_circle(first, second)
                 np.testing.assert_array_equal(got[::-1] if name == "backwards" else got, want)
+
+    def test_unaligned(self):
+        packed = np.zeros(1, [("kind", "u1"), ("x", "f8"), ("y", "f8"), ("r", "f8")])
+        packed["r"] = 1
+        one = hantei.Circles(packed["x"], packed["y"], packed["r"])
+        self.assertEqual(hantei.circle_circle(one, hantei.Circles([2, 3], 0, 1)).tolist(), [True, False])
+        for dtype in (np.float32, np.float64):
+            size = np.dtype(dtype).itemsize
+            x = np.frombuffer(b"\0" + np.arange(5, dtype=dtype).tobytes(), dtype, offset=1)
+            self.assertEqual((x.flags.aligned, hantei.Points(x, x).x.ctypes.data % size), (False, 0))
+            self.assertEqual(hantei.circle_circle(hantei.Circles(x, 0, 1), hantei.Circles(2, 0, 0.5)).sum(), 3)
+            np.testing.assert_array_equal(hantei.direction(x), hantei.direction(x.copy()))
+        circles = hantei.Circles(np.zeros(2), 0, 1)
+        bits = np.frombuffer(bytes(1) + np.uint64([1, 2]).tobytes(), np.uint64, offset=1)
+        self.assertEqual(hantei.count(hantei.circle_circle, circles, circles, first_mask=bits, second_category=np.uint64([1, 1])), 2)
+        rows = np.frombuffer(bytes(1) + np.int32([1, 0]).tobytes(), np.int32, offset=1)
+        self.assertEqual(hantei.among(hantei.circle_circle, circles, circles, (rows, rows)).first.tolist(), [1, 0])
 
     def test_read_only(self):
         x = np.arange(5.0)

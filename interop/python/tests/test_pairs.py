@@ -51,6 +51,14 @@ class Cross(unittest.TestCase):
         np.testing.assert_array_equal(found[:2], np.nonzero(times <= 0.5))
         np.testing.assert_array_equal(found.value, times[times <= 0.5])
 
+    def test_limit_beyond_float32(self):
+        still = hantei.MovingCircles(np.float32([0, 9, 9.5]), np.float32(0), np.float32(0), np.float32(0), np.float32(0.5))
+        for limit in (1e39, 3.4028235677973366e38, 1e308):
+            self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=limit), 1)
+        self.assertEqual(hantei.cross(hantei.circle_sweep, still, limit=1e39).value.tolist(), [0])
+        self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=np.inf), 3)
+        self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=-1e39), 0)
+
     def test_filters(self):
         a, b = draw(100), draw(120)
         masks = [RANDOM.integers(0, 4, n, dtype=np.uint64) for n in (100, 100, 120, 120)]
@@ -126,6 +134,15 @@ class Wrong(unittest.TestCase):
 
 
 class Grids(unittest.TestCase):
+    def test_bounds_of_a_class_of_ones_own(self):
+        class Bullets(hantei.MovingCircles):
+            pass
+
+        moved = moving(20)
+        own = Bullets(*(getattr(moved, name) for name in moved.columns))
+        np.testing.assert_array_equal(hantei.candidates(own), hantei.candidates(moved))
+        np.testing.assert_array_equal(hantei.bounds(own[3:]).max_y, hantei.bounds(moved[3:]).max_y)
+
     def test_rows(self):
         a = draw(50)
         grid = hantei.Grid(hantei.bounds(a), cell_size=3)

@@ -132,11 +132,12 @@ func (c *csvReader) number(record []string, place int) (*float64, error) {
 	return &value, err
 }
 
-// Number reads a number as CSV has it. One out of float64's range becomes an infinity or 0.
+// Number reads a number as CSV has it. One out of float64's range becomes an infinity or 0. Between
+// digits there may be no underscore, as there may in Go: with one they are a name more often.
 func Number(text string) (float64, error) {
 	text = strings.TrimRight(text, " \t")
 	value, err := strconv.ParseFloat(text, 64)
-	if err != nil && !errors.Is(err, strconv.ErrRange) {
+	if err != nil && !errors.Is(err, strconv.ErrRange) || strings.Contains(text, "_") {
 		return 0, fmt.Errorf("%q, need a number", text)
 	}
 	return value, nil
