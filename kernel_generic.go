@@ -17603,18 +17603,28 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	before := ^*(*uint32)(unsafe.Add(uxColumn, (n-1)*4))
+	before2 := ^*(*uint32)(unsafe.Add(uyColumn, (n-1)*4))
+	var ux float64
+	var uy float64
 	for i := n - 1; i >= 0; i-- {
-		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
-		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		x := 1 / math.Sqrt(n2)
-		x2 := float64(ux * x)
-		x3 := float64(uy * x)
-		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
-		ux2 := x2 + float64(x2*x4)
-		uy2 := x3 + float64(x3*x4)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+		now := *(*uint32)(unsafe.Add(uxColumn, i*4))
+		now2 := *(*uint32)(unsafe.Add(uyColumn, i*4))
+		if now != before || now2 != before2 {
+			before = now
+			before2 = now2
+			ux2 := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+			uy2 := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+			n2 := float64(ux2*ux2) + float64(uy2*uy2)
+			x := 1 / math.Sqrt(n2)
+			x2 := float64(ux2 * x)
+			x3 := float64(uy2 * x)
+			x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+			ux = x2 + float64(x2*x4)
+			uy = x3 + float64(x3*x4)
+		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 	}
 	for i := n - 1; i >= 0; i-- {
@@ -17841,23 +17851,33 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	before := ^*(*uint64)(unsafe.Add(uxColumn, (n-1)*8))
+	before2 := ^*(*uint64)(unsafe.Add(uyColumn, (n-1)*8))
+	var ux float64
+	var uy float64
 	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		x := math.Abs(ux)
-		x2 := math.Abs(uy)
-		x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		n2 := float64(x4*x4) + float64(x5*x5)
-		x6 := 1 / math.Sqrt(n2)
-		x7 := float64(x4 * x6)
-		x8 := float64(x5 * x6)
-		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
-		ux2 := x7 + float64(x7*x9)
-		uy2 := x8 + float64(x8*x9)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+		now := *(*uint64)(unsafe.Add(uxColumn, i*8))
+		now2 := *(*uint64)(unsafe.Add(uyColumn, i*8))
+		if now != before || now2 != before2 {
+			before = now
+			before2 = now2
+			ux2 := *(*float64)(unsafe.Add(uxColumn, i*8))
+			uy2 := *(*float64)(unsafe.Add(uyColumn, i*8))
+			x := math.Abs(ux2)
+			x2 := math.Abs(uy2)
+			x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
+			x4 := float64(ux2 * x3)
+			x5 := float64(uy2 * x3)
+			n2 := float64(x4*x4) + float64(x5*x5)
+			x6 := 1 / math.Sqrt(n2)
+			x7 := float64(x4 * x6)
+			x8 := float64(x5 * x6)
+			x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+			ux = x7 + float64(x7*x9)
+			uy = x8 + float64(x8*x9)
+		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 	}
 	for i := n - 1; i >= 0; i-- {
@@ -20289,24 +20309,35 @@ func ellipseDistanceF64RowsGenericWord(args *routineArgs, from, n int, kept unsa
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	dOut := unsafe.Add(args.out, from*8)
+	before := ^*(*uint64)(unsafe.Add(uxColumn, (n-1)*8))
+	before2 := ^*(*uint64)(unsafe.Add(uyColumn, (n-1)*8))
+	var n2 float64
+	var ux float64
+	var uy float64
 	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		x := math.Abs(ux)
-		x2 := math.Abs(uy)
-		x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		n2 := float64(x4*x4) + float64(x5*x5)
-		x6 := 1 / math.Sqrt(n2+0)
-		x7 := float64(x4 * x6)
-		x8 := float64(x5 * x6)
-		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
-		ux2 := x7 + float64(x7*x9)
-		uy2 := x8 + float64(x8*x9)
+		now := *(*uint64)(unsafe.Add(uxColumn, i*8))
+		now2 := *(*uint64)(unsafe.Add(uyColumn, i*8))
+		if now != before || now2 != before2 {
+			before = now
+			before2 = now2
+			ux2 := *(*float64)(unsafe.Add(uxColumn, i*8))
+			uy2 := *(*float64)(unsafe.Add(uyColumn, i*8))
+			x := math.Abs(ux2)
+			x2 := math.Abs(uy2)
+			x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
+			x4 := float64(ux2 * x3)
+			x5 := float64(uy2 * x3)
+			n2 = float64(x4*x4) + float64(x5*x5)
+			x6 := 1 / math.Sqrt(n2+0)
+			x7 := float64(x4 * x6)
+			x8 := float64(x5 * x6)
+			x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+			ux = x7 + float64(x7*x9)
+			uy = x8 + float64(x8*x9)
+		}
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy
 	}
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
@@ -20676,19 +20707,30 @@ func ellipseNearestF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	before := ^*(*uint32)(unsafe.Add(uxColumn, (n-1)*4))
+	before2 := ^*(*uint32)(unsafe.Add(uyColumn, (n-1)*4))
+	var n2 float64
+	var ux float64
+	var uy float64
 	for i := n - 1; i >= 0; i-- {
-		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
-		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		x := 1 / math.Sqrt(n2+0)
-		x2 := float64(ux * x)
-		x3 := float64(uy * x)
-		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
-		ux2 := x2 + float64(x2*x4)
-		uy2 := x3 + float64(x3*x4)
+		now := *(*uint32)(unsafe.Add(uxColumn, i*4))
+		now2 := *(*uint32)(unsafe.Add(uyColumn, i*4))
+		if now != before || now2 != before2 {
+			before = now
+			before2 = now2
+			ux2 := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+			uy2 := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+			n2 = float64(ux2*ux2) + float64(uy2*uy2)
+			x := 1 / math.Sqrt(n2+0)
+			x2 := float64(ux2 * x)
+			x3 := float64(uy2 * x)
+			x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+			ux = x2 + float64(x2*x4)
+			uy = x3 + float64(x3*x4)
+		}
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy
 	}
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
@@ -20887,24 +20929,35 @@ func ellipseNearestF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	before := ^*(*uint64)(unsafe.Add(uxColumn, (n-1)*8))
+	before2 := ^*(*uint64)(unsafe.Add(uyColumn, (n-1)*8))
+	var n2 float64
+	var ux float64
+	var uy float64
 	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		x := math.Abs(ux)
-		x2 := math.Abs(uy)
-		x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		n2 := float64(x4*x4) + float64(x5*x5)
-		x6 := 1 / math.Sqrt(n2+0)
-		x7 := float64(x4 * x6)
-		x8 := float64(x5 * x6)
-		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
-		ux2 := x7 + float64(x7*x9)
-		uy2 := x8 + float64(x8*x9)
+		now := *(*uint64)(unsafe.Add(uxColumn, i*8))
+		now2 := *(*uint64)(unsafe.Add(uyColumn, i*8))
+		if now != before || now2 != before2 {
+			before = now
+			before2 = now2
+			ux2 := *(*float64)(unsafe.Add(uxColumn, i*8))
+			uy2 := *(*float64)(unsafe.Add(uyColumn, i*8))
+			x := math.Abs(ux2)
+			x2 := math.Abs(uy2)
+			x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
+			x4 := float64(ux2 * x3)
+			x5 := float64(uy2 * x3)
+			n2 = float64(x4*x4) + float64(x5*x5)
+			x6 := 1 / math.Sqrt(n2+0)
+			x7 := float64(x4 * x6)
+			x8 := float64(x5 * x6)
+			x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+			ux = x7 + float64(x7*x9)
+			uy = x8 + float64(x8*x9)
+		}
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy
 	}
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))

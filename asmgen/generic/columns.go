@@ -84,6 +84,9 @@ func (f *function) columns(i string) {
 
 // element is row i of a column, seen as a type. It is not a call: for what is inlined compilers leave
 // an instruction behind that does nothing.
-func (f *function) element(goType, column string) string {
-	return fmt.Sprintf("*(*%s)(unsafe.Add(%s, i*%d))", goType, column, f.p.Column.Bytes())
+func (f *function) element(goType, column string) string { return f.elementAt(goType, column, "i") }
+
+// elementAt is a row of a column.
+func (f *function) elementAt(goType, column, row string) string {
+	return fmt.Sprintf("*(*%s)(unsafe.Add(%s, %s*%d))", goType, column, row, f.p.Column.Bytes())
 }

@@ -18,6 +18,10 @@ func (f *function) rows() {
 	outer := maps.Clone(f.names)
 	for stage := range f.stages.last + 1 {
 		f.names = maps.Clone(outer)
+		if columns := f.toldBy(stage); columns != nil {
+			f.toldRows(stage, columns)
+			continue
+		}
 		if stage > 0 && f.stages.sieve != everyRow {
 			f.candidates(stage)
 			f.stageRow(stage)
@@ -188,6 +192,11 @@ func (f *function) part(stage int) {
 // stage writes the variables of a stage, and keeps those that a later one reads.
 func (f *function) stage(stage int) {
 	f.statements(func(n *vec.Node) bool { return f.stages.needs[stage][n] })
+	f.keepValues(stage)
+}
+
+// keepValues writes what keeps the values of a stage that a later one reads.
+func (f *function) keepValues(stage int) {
 	for _, n := range f.nodes {
 		if f.isKept(n) && f.stages.needs[stage][n] {
 			f.printf("%s = %s\n", f.kept(n), f.names[n])
