@@ -89,6 +89,12 @@ func TestStatements(t *testing.T) {
 			}
 			b.Number("z", x)
 		}, "*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = q5\n\t}\n\tfor i := n - 1; i >= 0; i-- {\n\t\tq := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))\n"},
+		{"a long chain of one side, found once where it is repeated", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			for range 12 {
+				x = x.Div(x.Add(b.Const(1))).As("q")
+			}
+			b.Number("z", x.Mul(y))
+		}, "\t\tif now != before {\n\t\t\tbefore = now\n\t\t\tx := *(*float64)(unsafe.Add(xColumn, i*8))\n"},
 		{"selections by one mask", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
 			near := x.Lt(y)
 			root := x.Sqrt()

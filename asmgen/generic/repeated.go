@@ -7,12 +7,12 @@ import (
 )
 
 // Rows that follow each other often have the same shape on one side, for pairs are in the order of its rows.
-// Where all that a stage computes follows from one or two columns, and has a root or a quotient in it, the stage
-// computes it for a row only if these columns have other bits than in the row before.
+// Where all that a stage computes follows from one or two columns of a side, and has a root or a quotient in it, the
+// stage computes it for a row only if these columns have other bits than in the row before.
 
 // toldBy are the columns that all that a stage computes follows from, or nil where it is computed for every row.
 func (f *function) toldBy(stage int) (columns []*vec.Node) {
-	if f.p.Form != vec.Rows || f.stages.sieve != everyRow || f.hasRoots(stage) {
+	if f.p.Form != vec.Rows || f.stages.sieve != everyRow || f.answersIn(stage) {
 		return nil
 	}
 	slow := false
@@ -30,14 +30,15 @@ func (f *function) toldBy(stage int) (columns []*vec.Node) {
 			slow = true
 		}
 	}
-	if !slow || len(columns) > 2 {
+	side := func(n *vec.Node) int { return f.p.In[n.Column].Side }
+	if !slow || len(columns) > 2 || side(columns[0]) != side(columns[len(columns)-1]) {
 		return nil
 	}
 	return columns
 }
 
-// hasRoots tells whether a stage has answers, besides values that later ones read.
-func (f *function) hasRoots(stage int) bool {
+// answersIn tells whether a stage has answers, besides values that later ones read.
+func (f *function) answersIn(stage int) bool {
 	every, hits := f.roots()
 	return slices.ContainsFunc(slices.Concat(every, hits), func(n *vec.Node) bool { return f.stageOf(n) == stage })
 }
