@@ -23,7 +23,7 @@ type architecture struct {
 	packed   func() (*assembly.File, error) // nil if there are no routines for packed rows
 	boxes    func() (*assembly.File, error) // likewise for boxes
 	limits   func() (*assembly.File, error) // likewise for numbers within a limit
-	packedBy string                         // the tier that these are named for
+	partsBy  string                         // the tier that these are named for
 
 	takesRest bool // see declare.Build
 
@@ -40,7 +40,7 @@ var architectures = []architecture{
 		packed:   x86.Packed,
 		boxes:    x86.Boxes,
 		limits:   x86.Limits,
-		packedBy: x86.AVX2.Name,
+		partsBy:  x86.AVX2.Name,
 
 		takesRest: true,
 
@@ -51,6 +51,8 @@ var architectures = []architecture{
 		tiers:    []declare.Tier{{Name: neon.Tier, Rows: neon.Rows}},
 		routines: neon.File,
 		decoders: neon.Decoders,
+		limits:   neon.Limits,
+		partsBy:  neon.Tier,
 
 		decoderNames: []string{neon.Tier},
 	},
@@ -118,7 +120,7 @@ func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
 	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.decoderNames, a.sieveNames()); err != nil {
 		return err
 	}
-	return fs.packed(a)
+	return fs.parts(a)
 }
 
 // sieveNames is what the names of selectors and spreaders end in.
@@ -131,12 +133,9 @@ func (a *architecture) sieveNames() (names []string) {
 	return names
 }
 
-// packed adds the files of the routines for packed rows, for boxes and for numbers within a limit, if the
-// architecture has them.
-func (fs files) packed(a architecture) error {
-	if a.packed == nil {
-		return nil
-	}
+// parts adds the files of the routines for packed rows, for boxes and for numbers within a limit, of those that the
+// architecture has.
+func (fs files) parts(a architecture) error {
 	for _, part := range []struct {
 		name    string // of the package
 		write   func() (*assembly.File, error)
@@ -146,13 +145,16 @@ func (fs files) packed(a architecture) error {
 		{"boxes", a.boxes, declare.Boxes},
 		{"limit", a.limits, declare.Limits},
 	} {
+		if part.write == nil {
+			continue
+		}
 		text, err := part.write()
 		if err != nil {
 			return err
 		}
 		path := fmt.Sprintf("internal/%s/%[1]s_%[2]s", part.name, a.name)
 		fs[path+".s"] = text.Print()
-		if fs[path+".go"], err = part.declare(a.packedBy); err != nil {
+		if fs[path+".go"], err = part.declare(a.partsBy); err != nil {
 			return err
 		}
 	}

@@ -13,8 +13,8 @@ vectors="$answers"'|^Test(Guard|GuardLong|LongBatches|UnsureRows|CollectedRows|H
 vectors+='|^TestNotShapes/./././^(0.01|one_is_none)$'
 
 # What the packages beside the root show: directions, kernel's own hashes, hit bits read as row numbers,
-# rows gathered, pairs of two tests.
-parts='^Test(Direction.*|GoldenHostile|Decode|Select|Spread|Gather|Outside)$|^TestCross/./^(CircleCircle|EllipseEllipse)$'
+# rows gathered, numbers within a limit, pairs of two tests.
+parts='^Test(Direction.*|GoldenHostile|Decode|Select|Spread|Gather|Outside|AtMost)$|^TestCross/./^(CircleCircle|EllipseEllipse)$'
 
 # A thread whose floating-point environment is another one.
 environment='^Test(Environment|Altered|SetDefault.*|DefaultIsNotAltered)$'
@@ -38,7 +38,7 @@ step_arm64() {
   if [[ -z $CI_DEEP ]]; then
     export QEMU_CPU=cortex-a53
   fi
-  qemu aarch64 arm64 neon "$vectors|$parts|$environment" . ./broad ./internal/decode ./internal/fenv ./pairs ./soa
+  qemu aarch64 arm64 neon "$vectors|$parts|$environment" . ./broad ./internal/decode ./internal/fenv ./internal/limit ./pairs ./soa
 }
 
 step_cortex_a53() {
@@ -68,7 +68,7 @@ step_haswell() {
   else
     emulated=$answers
   fi
-  x86 Haswell v3 avx2 "$emulated|$parts|^Test(BoundsTiers|GridTiers|AtMost)$" . ./broad ./internal/decode ./internal/limit ./internal/packed
+  x86 Haswell v3 avx2 "$emulated|$parts|^Test(Bounds|Grid)Tiers$" . ./broad ./internal/decode ./internal/limit ./internal/packed
 }
 step_nehalem() { x86 Nehalem v1 generic '^Test(TierChosen|Corpus|ExactCases|Golden|Decode|Select)$' . ./internal/decode; }
 

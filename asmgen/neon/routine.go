@@ -110,10 +110,7 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	}
 	r.emit("MOVD", number(0), index(0))
 	r.followIndex()
-	for half, w := range []uint64{0x0008000400020001, 0x0080004000200010} {
-		r.emit("MOVD", pattern(w, 64), scratch)
-		r.emit("VMOV", scratch, Lane{weights, "D", half})
-	}
+	r.weigh(weights, scratch)
 	for _, b := range slices.SortedFunc(maps.Keys(r.constants), func(a, b uint64) int { return int(r.constants[a] - r.constants[b]) }) {
 		r.broadcast(b, vectorScratch)
 		r.emit("FMOVQ", Scalar(vectorScratch), r.constants[b])

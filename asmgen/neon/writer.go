@@ -23,6 +23,14 @@ func (w *writer) word(mnemonic string, e vec.Elem, d, n, m int) {
 	w.Add(assembly.Instruction{Mnemonic: "WORD", Operands: []assembly.Operand{pattern(uint64(code), 32)}, Comment: text})
 }
 
+// weigh makes the lanes of a vector register what the bit of each row counts in its byte: 1, 2, ... 128.
+func (w *writer) weigh(to int, scratch General) {
+	for half, bits := range []uint64{0x0008000400020001, 0x0080004000200010} {
+		w.emit("MOVD", pattern(bits, 64), scratch)
+		w.emit("VMOV", scratch, Lane{to, "D", half})
+	}
+}
+
 // whole is register r as 16 bytes, for operations on bits.
 func whole(r int) Vector { return Vector{r, "B16"} }
 
