@@ -10,12 +10,16 @@ import (
 
 // kept is the numbers of the pairs that a worker has found in a piece. It takes them from the numbers of a call
 // while these are in the first-level cache: to compute them again, for rows that have to be gathered first,
-// takes ten times as long.
+// takes ten times as long. Where the sides are exchanged it keeps all numbers of the piece, for the rows of the
+// first side are not complete before the last call.
 type kept[T soa.Float] struct {
 	numbers []T
 	runs    []run
 	inOrder bool  // no run is of a row below that of the run before
 	starts  []int // of the rows, working memory of place
+
+	exchanged   []T // the numbers of each row of the second side with rows of the first
+	first, rows int // which rows these are
 }
 
 // A run is the numbers of a row of the first side and a block of the second.
@@ -25,7 +29,18 @@ type run struct {
 }
 
 // reset forgets the numbers of the piece before.
-func (k *kept[T]) reset() { k.numbers, k.runs, k.inOrder = k.numbers[:0], k.runs[:0], true }
+func (k *kept[T]) reset() {
+	k.numbers, k.runs, k.inOrder = k.numbers[:0], k.runs[:0], true
+	k.exchanged = k.exchanged[:0]
+}
+
+// room is where the numbers of row j of the second side with rows from to to-1 of the first are kept.
+func (k *kept[T]) room(j, from, to int) []T {
+	k.first, k.rows = from, to-from
+	end := (j + 1) * k.rows
+	k.exchanged = slices.Grow(k.exchanged, max(end-len(k.exchanged), 0))[:end]
+	return k.exchanged[j*k.rows:]
+}
 
 // add keeps those of the numbers v of a row whose hit bits are set.
 func (k *kept[T]) add(row int32, v []T, hits hantei.Mask) {
@@ -49,13 +64,23 @@ func (k *kept[T]) add(row int32, v []T, hits hantei.Mask) {
 	k.runs = append(k.runs, run{row, n})
 }
 
-// place writes the numbers to v in the order of the pairs of the piece, which have the rows a: row by row
+// place writes the numbers to v in the order of the pairs of the piece, which are rows a and b: row by row
 // of the first side, where a side of several blocks was tested block by block.
-func (k *kept[T]) place(v []T, a []int32) {
-	if k.inOrder {
+func (k *kept[T]) place(v []T, a, b []int32) {
+	switch {
+	case len(k.exchanged) > 0:
+		for i := range v {
+			v[i] = k.exchanged[int(b[i])*k.rows+int(a[i])-k.first]
+		}
+	case k.inOrder:
 		copy(v, k.numbers)
-		return
+	default:
+		k.placeRuns(v, a)
 	}
+}
+
+// placeRuns is place where the runs of a row do not follow each other.
+func (k *kept[T]) placeRuns(v []T, a []int32) {
 	first := a[0]
 	k.starts = resized(k.starts, int(a[len(a)-1]-first)+2)
 	clear(k.starts)

@@ -20,8 +20,7 @@ type finder interface {
 type canceller interface{ Cancelled() bool }
 
 // askPairs is after how many pairs a worker asks whether the call is cancelled. They take some
-// microseconds, and a second if each is a BoxCircleSweep of the kind that takes longest; two where it is tested
-// once more for its number, because the sides are exchanged.
+// microseconds, and a second if each is a BoxCircleSweep of the kind that takes longest.
 const askPairs = 4096
 
 // search is what every search has: the sizes of the two sides, the filter, and the workers.

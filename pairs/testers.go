@@ -39,8 +39,8 @@ type measurer[T soa.Float] interface {
 	// startPiece makes the tester keep the numbers of the pairs that hit from now on.
 	startPiece()
 
-	// measure writes the number of row a[k] of first and row b[k] of second to v[k]. The pairs are those
-	// of a piece, in order.
+	// measure writes the number of row a[k] of first and row b[k] of second to v[k]. The pairs are all those
+	// that hit since startPiece, in order.
 	measure(v []T, a, b []int32)
 }
 
@@ -131,7 +131,12 @@ func (t *limitTester[T, A, B, PA, PB]) keep(i int, hits hantei.Mask) {
 }
 
 func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
-	v := t.room(to - from)
+	var v []T
+	if t.keeps {
+		v = t.kept.room(j, from, to)
+	} else {
+		v = t.room(to - from)
+	}
 	t.test(v, t.first.rows(from, to), t.second.row(j))
 	limit.AtMost(hits, v, t.limit)
 	if t.limits != nil {
@@ -158,17 +163,7 @@ func (t *limitTester[T, A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32
 	t.keep(0, hits) // candidates stay in the order in which they come, whatever their rows are
 }
 
-// measure computes the numbers anew where the sides were exchanged, for these are not kept.
-func (t *limitTester[T, A, B, PA, PB]) measure(v []T, a, b []int32) {
-	if len(t.kept.numbers) == len(v) {
-		t.kept.place(v, a)
-		return
-	}
-	for at := 0; at < len(v); at += gatherRows {
-		end := min(at+gatherRows, len(v))
-		t.test(v[at:end], t.first.gather(a[at:end]), t.second.gather(b[at:end]))
-	}
-}
+func (t *limitTester[T, A, B, PA, PB]) measure(v []T, a, b []int32) { t.kept.place(v, a, b) }
 
 func (t *limitTester[T, A, B, PA, PB]) room(n int) []T {
 	t.numbers = resized(t.numbers, n)
