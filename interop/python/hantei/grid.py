@@ -100,7 +100,7 @@ class Grid:
         return self._found("query", bounds.size, ctypes.byref(bounds._struct()))
 
     def _found(self, function, rows, *arguments):
-        room, total = max(4 * rows, 64), ctypes.c_size_t()
+        room, total = max(4 * rows, 1 << 20), ctypes.c_size_t()
         while True:
             columns = [np.empty(room, np.int32), np.empty(room, np.int32)]
             pairs = _list_type(2)(0, room, *(column.ctypes.data for column in columns))

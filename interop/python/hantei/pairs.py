@@ -252,8 +252,8 @@ class _Search:
     def found(self, candidates=None):
         """The pairs; those of the candidates if there are any."""
         given = None if candidates is None else self._candidates(candidates)
-        room, total = max(self.first.size, self.second.size, 64), ctypes.c_size_t()
-        while True:
+        room, total = self._room(given), ctypes.c_size_t()
+        while True:  # twice if there are more pairs than room, all of them found anew
             columns = [np.empty(room, np.int32), np.empty(room, np.int32)]
             if self.measured:
                 columns.append(np.empty(room, self.dtype))
@@ -266,6 +266,11 @@ class _Search:
         n = pairs.n
         columns = [column[:n] if 2 * n >= room else column[:n].copy() for column in columns]
         return Measured(*columns) if self.measured else Pairs(*columns)
+
+    def _room(self, given):
+        """For how many pairs there is room at first: for all that there may be, up to a few millions. Memory that is not written takes none."""
+        most = self.first.size * self.second.size if given is None else given.n
+        return max(min(most, max(self.first.size, self.second.size, 1 << 22)), 1)
 
     def _candidates(self, candidates):
         first, second = (_columns.array_of(column, "candidates", self.function) for column in candidates)
@@ -286,7 +291,6 @@ class _Search:
         if self.measured:
             arguments.append(self._limit())
         return _library.call(f"{function}_{self.name}_{self.suffix}", *arguments, ctypes.byref(self.options))
-
 
     def _limit(self):
         """The limit as the library takes it. A finite one stays finite, for an infinite one keeps misses."""

@@ -29,10 +29,10 @@ class Cross(unittest.TestCase):
                     np.testing.assert_array_equal(hantei.cross(hantei.circle_circle, a, b), want)
                     self.assertEqual(hantei.count(hantei.circle_circle, a, b), len(want[0]))
 
-    def test_more_pairs_than_rows(self):
-        a = hantei.Circles(np.zeros(300), 0, 1)
-        self.assertEqual(len(hantei.cross(hantei.circle_circle, a, a).first), 300 * 300)
-        self.assertEqual(len(hantei.cross(hantei.circle_circle, a).first), 300 * 299 / 2)
+    def test_more_pairs_than_room_at_first(self):
+        a = hantei.Circles(np.zeros(3000), 0, 1)
+        self.assertEqual(len(hantei.cross(hantei.circle_circle, a, a).first), 3000 * 3000)
+        self.assertEqual(len(hantei.cross(hantei.circle_circle, a).first), 3000 * 2999 / 2)
 
     def test_workers(self):
         a, b = draw(400), draw(500)
