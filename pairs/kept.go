@@ -8,10 +8,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// kept is the numbers of the pairs that a worker has found in a piece. It takes them from the numbers of a call
-// while these are in the first-level cache: to compute them again, for rows that have to be gathered first,
-// takes ten times as long. Where the sides are exchanged it keeps all numbers of the piece, for the rows of the
-// first side are not complete before the last call.
+// kept is the numbers of the pairs that a worker has found in a piece. It takes them from the
+// numbers of a call while these are in the first-level cache: to compute them again, for rows that
+// have to be gathered first, takes ten times as long. Where the sides are exchanged it keeps all
+// numbers of the piece, for the rows of the first side are not complete before the last call.
 type kept[T soa.Float] struct {
 	numbers []T
 	runs    []run
@@ -34,7 +34,8 @@ func (k *kept[T]) reset() {
 	k.exchanged = k.exchanged[:0]
 }
 
-// room is where the numbers of row j of the second side with rows from to to-1 of the first are kept.
+// room is where the numbers of row j of the second side with rows from to to-1 of the first are
+// kept.
 func (k *kept[T]) room(j, from, to int) []T {
 	k.first, k.rows = from, to-from
 	end := (j + 1) * k.rows
@@ -64,8 +65,8 @@ func (k *kept[T]) add(row int32, v []T, hits hantei.Mask) {
 	k.runs = append(k.runs, run{row, n})
 }
 
-// place writes the numbers to v in the order of the pairs of the piece, which are rows a and b: row by row
-// of the first side, where a side of several blocks was tested block by block.
+// place writes the numbers to v in the order of the pairs of the piece, which are rows a and b: row
+// by row of the first side, where a side of several blocks was tested block by block.
 func (k *kept[T]) place(v []T, a, b []int32) {
 	switch {
 	case len(k.exchanged) > 0:

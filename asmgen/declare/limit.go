@@ -13,7 +13,8 @@ func AtMost(bits int, tier string) *assembly.Function {
 	return atMostSignature.function(fmt.Sprintf("atMostF%d%s", bits, tier))
 }
 
-// atMostSignature is that of these routines. words is of hits, and not 0; numbers are 64 for each of them.
+// atMostSignature is that of these routines. words is of hits, and not 0; numbers are 64 for each
+// of them.
 var atMostSignature = signature{
 	"(hits *uint64, numbers, limit *byte, words int)", 32,
 	map[string]int{"hits": 0, "numbers": 8, "limit": 16, "words": 24},
@@ -29,8 +30,8 @@ func Limits(tier string) ([]byte, error) {
 	for _, bits := range []int{32, 64} {
 		f := AtMost(bits, tier)
 		fmt.Fprintf(&w, `
-// %s sets the bits of the numbers that are at most the limit, and clears the others: as many as words
-// of hits have, at least one.
+// %s sets the bits of the numbers that are at most the limit, and clears the others: as many as
+// words of hits have, at least one.
 //
 //go:noescape
 func %[1]s%[2]s

@@ -6,11 +6,13 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// Rows that follow each other often have the same shape on one side, for pairs are in the order of its rows.
-// Where all that a stage computes follows from one or two columns of a side, and has a root or a quotient in it, the
-// stage computes it for a row only if these columns have other bits than in the row before.
+// Rows that follow each other often have the same shape on one side, for pairs are in the order of
+// its rows. Where all that a stage computes follows from one or two columns of a side, and has a
+// root or a quotient in it, the stage computes it for a row only if these columns have other bits
+// than in the row before.
 
-// toldBy are the columns that all that a stage computes follows from, or nil where it is computed for every row.
+// toldBy are the columns that all that a stage computes follows from, or nil where it is computed
+// for every row.
 func (f *function) toldBy(stage int) (columns []*vec.Node) {
 	if f.p.Form != vec.Rows || f.stages.sieve != everyRow || f.answersIn(stage) {
 		return nil

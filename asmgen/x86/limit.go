@@ -16,8 +16,8 @@ var (
 	someHits     = general("R8")
 )
 
-// Limits is the assembly of the routines that make hit bits of numbers: which are at most a limit. They suit
-// every tier from AVX2 on.
+// Limits is the assembly of the routines that make hit bits of numbers: which are at most a limit.
+// They suit every tier from AVX2 on.
 func Limits() (*assembly.File, error) {
 	file := &assembly.File{Constraint: declare.Constraint}
 	for _, bits := range []int{32, 64} {
@@ -31,8 +31,8 @@ func Limits() (*assembly.File, error) {
 	return file, nil
 }
 
-// atMost writes the routine for numbers of so many bits. A turn makes a word of hit bits, by halves that do
-// not wait for each other.
+// atMost writes the routine for numbers of so many bits. A turn makes a word of hit bits, by halves
+// that do not wait for each other.
 func (w *writer) atMost(bits int) {
 	broadcast := "VBROADCASTSS"
 	if bits == 64 {

@@ -2,18 +2,18 @@
 // subnormal numbers. (C names it so: fenv.h.)
 //
 // Go never changes it, and computes as IEEE 754 says by default: rounding to the nearest, subnormal
-// numbers kept, no exception traps. C code that shares the process may have changed it. Game engines
-// let the threads of their jobs flush subnormal numbers to zero, an object that gcc has linked with
-// -ffast-math does so for the whole process as soon as it is loaded, and a new thread begins as the one that
-// started it. No answer of hantei holds in such a thread: the bounds on errors are those of the default,
-// and the numbers are other ones.
+// numbers kept, no exception traps. C code that shares the process may have changed it. Game
+// engines let the threads of their jobs flush subnormal numbers to zero, an object that gcc has
+// linked with -ffast-math does so for the whole process as soon as it is loaded, and a new thread
+// begins as the one that started it. No answer of hantei holds in such a thread: the bounds on
+// errors are those of the default, and the numbers are other ones.
 //
 // A call that takes columns therefore computes in the default environment, and leaves that of its
 // thread as it was.
 package fenv
 
-// Numbers for Altered, all powers of two and small multiples of them. They are variables, so that the sums are
-// computed when the program runs.
+// Numbers for Altered, all powers of two and small multiples of them. They are variables, so that
+// the sums are computed when the program runs.
 var (
 	start   = 0x1p-1000               // a unit in its last place is 0x1p-1052
 	normal  = 0x1p-1022               // the smallest number that is not subnormal
@@ -22,14 +22,15 @@ var (
 	rounded = 0x1p-1000 + 0x1p-1052   // what is one unit above start
 )
 
-// Altered tells whether the thread rounds otherwise than to the nearest, or takes a subnormal number for
-// zero. It does not tell whether exceptions trap.
+// Altered tells whether the thread rounds otherwise than to the nearest, or takes a subnormal
+// number for zero. It does not tell whether exceptions trap.
 //
-// It is one chain of three sums, for the calls that it is part of take some twenty nanoseconds. The
-// difference is subnormal and exact: three quarters of a unit, or nothing where results are flushed. To
-// round start plus three quarters gives start and a unit if it is to the nearest or upwards, and start if it
-// is downwards or towards zero. A quarter more is lost to the nearest, and makes another unit
-// upwards. Where subnormal operands are taken for zero, both sums leave start as it is.
+// It is one chain of three sums, because the calls that it is part of take some twenty nanoseconds.
+// The difference is subnormal and exact: three quarters of a unit, or nothing where results are
+// flushed. The first sum is start and a unit where rounding is to the nearest or upwards, and start
+// where it is downwards or towards zero. The second one adds a quarter, which is lost to the nearest
+// and makes another unit upwards. Where subnormal operands are taken for zero, both sums leave start
+// as it is.
 func Altered() bool { return start+(beyond-normal)+quarter != rounded }
 
 // A Saved is the environment that SetDefault found.
@@ -42,9 +43,9 @@ type Saved struct {
 //
 //	defer fenv.SetDefault().Restore()
 //
-// The goroutine stays on its thread until then, if the environment was another one. It panics if it was
-// and the control register cannot be written: on other CPUs than amd64, 386 and arm64, and under the build
-// tag purego.
+// The goroutine stays on its thread until then, if the environment was another one. It panics if it
+// was and the control register cannot be written: on other CPUs than amd64, 386 and arm64, and
+// under the build tag purego.
 func SetDefault() Saved {
 	if isDefault() {
 		return Saved{}

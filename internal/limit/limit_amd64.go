@@ -4,14 +4,14 @@
 
 package limit
 
-// atMostF32AVX2 sets the bits of the numbers that are at most the limit, and clears the others: as many as words
-// of hits have, at least one.
+// atMostF32AVX2 sets the bits of the numbers that are at most the limit, and clears the others: as many as
+// words of hits have, at least one.
 //
 //go:noescape
 func atMostF32AVX2(hits *uint64, numbers, limit *byte, words int)
 
-// atMostF64AVX2 sets the bits of the numbers that are at most the limit, and clears the others: as many as words
-// of hits have, at least one.
+// atMostF64AVX2 sets the bits of the numbers that are at most the limit, and clears the others: as many as
+// words of hits have, at least one.
 //
 //go:noescape
 func atMostF64AVX2(hits *uint64, numbers, limit *byte, words int)

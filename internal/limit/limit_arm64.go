@@ -4,14 +4,14 @@
 
 package limit
 
-// atMostF32NEON sets the bits of the numbers that are at most the limit, and clears the others: as many as words
-// of hits have, at least one.
+// atMostF32NEON sets the bits of the numbers that are at most the limit, and clears the others: as many as
+// words of hits have, at least one.
 //
 //go:noescape
 func atMostF32NEON(hits *uint64, numbers, limit *byte, words int)
 
-// atMostF64NEON sets the bits of the numbers that are at most the limit, and clears the others: as many as words
-// of hits have, at least one.
+// atMostF64NEON sets the bits of the numbers that are at most the limit, and clears the others: as many as
+// words of hits have, at least one.
 //
 //go:noescape
 func atMostF64NEON(hits *uint64, numbers, limit *byte, words int)

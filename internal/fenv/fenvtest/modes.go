@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// Every runs check in each environment other than the default that this CPU has, as a subtest with its
-// name, and fails it if check leaves another one. A subtest of check would run on another thread. It
-// skips the test on a CPU whose control register cannot be written.
+// Every runs check in each environment other than the default that this CPU has, as a subtest with
+// its name, and fails it if check leaves another one. A subtest of check would run on another
+// thread. It skips the test on a CPU whose control register cannot be written.
 func Every(t *testing.T, check func(t *testing.T)) { every(t, modes, check) }
 
 // Trapping does the same where exceptions trap, which [fenv.Altered] does not tell.
