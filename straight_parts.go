@@ -118,16 +118,16 @@ func indirect[T soa.Float, A, B any, K kind, M marks](d *description, to result,
 	if exchanged {
 		a, b = b, a
 	}
-	checked(d, to, isNumbers[K](), a, b, settle)
+	checked[T, K](d, to, a, b, settle)
 }
 
 // checked finds what is wrong with the arguments of a call, and otherwise answers it.
 //
 //go:noinline
-func checked[T soa.Float](d *description, to result, numbers bool, first, second [][]T, settle func(row int)) {
+func checked[T soa.Float, K kind](d *description, to result, first, second [][]T, settle func(row int)) {
 	var c call[T]
 	c.begin(d, first, second)
-	if numbers {
+	if isNumbers[K]() {
 		c.writesNumbers(unsafe.Slice((*T)(to.start), to.length))
 	} else {
 		c.writesMask(unsafe.Slice((*uint64)(to.start), to.length))

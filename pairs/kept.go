@@ -34,14 +34,16 @@ func (k *kept[T]) reset() {
 	k.exchanged = k.exchanged[:0]
 }
 
-// room is where the numbers of row j of the second side with rows from to to-1 of the first are
-// kept.
-func (k *kept[T]) room(j, from, to int) []T {
+// room is where the numbers of row j, of so many rows of the second side, with rows from to to-1 of
+// the first are kept.
+func (k *kept[T]) room(j, rows2, from, to int) []T {
 	k.first, k.rows = from, to-from
-	end := (j + 1) * k.rows
-	k.exchanged = slices.Grow(k.exchanged, max(end-len(k.exchanged), 0))[:end]
-	return k.exchanged[j*k.rows:]
+	k.exchanged = resized(k.exchanged, rows2*k.rows)
+	return k.exchanged[j*k.rows:][:k.rows]
 }
+
+// leastRoom is for how many numbers more there is room wherever there is to be some.
+const leastRoom = 1024
 
 // add keeps those of the numbers v of a row whose hit bits are set.
 func (k *kept[T]) add(row int32, v []T, hits hantei.Mask) {
@@ -50,7 +52,7 @@ func (k *kept[T]) add(row int32, v []T, hits hantei.Mask) {
 		return
 	}
 	at := len(k.numbers)
-	k.numbers = slices.Grow(k.numbers, n)[:at+n]
+	k.numbers = slices.Grow(k.numbers, max(n, leastRoom))[:at+n]
 	to := k.numbers[at:]
 	for w, word := range hits {
 		of := v[w*64:]

@@ -133,7 +133,7 @@ func (t *limitTester[T, A, B, PA, PB]) keep(i int, hits hantei.Mask) {
 func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
 	var v []T
 	if t.keeps {
-		v = t.kept.room(j, from, to)
+		v = t.kept.room(j, PB(t.second.all).Len(), from, to)
 	} else {
 		v = t.room(to - from)
 	}
