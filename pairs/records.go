@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/hantei-go/hantei/internal/crew"
+	"github.com/hantei-go/hantei/internal/separate"
 )
 
 // Results is what [Records] needs of a shape of results of type R. The results of package soa have
@@ -29,7 +30,8 @@ type Results[R any] interface {
 //
 // Of the options [Workers] counts. It panics before it writes anything if an argument is nil, if
 // columns of a side or of the list differ in length, if the list names a row that a side does not
-// have, or if [Filtered] or [LimitPerRow] is given.
+// have, if a column of out shares memory with another one or with a column of a side, or if
+// [Filtered] or [LimitPerRow] is given.
 func Records[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](out *R, test func(*R, *A, *B), first *A, second *B, list *List, options ...Option) {
 	_ = fillRecords[R, A, B, PR, PA, PB](context.Background(), "Records", out, test, first, second, list, options)
 }
@@ -55,6 +57,7 @@ func fillRecords[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx c
 	list.check(call, "list")
 	checkRows(call, "list", "A", list.A, "first", rowsOf[A, PA](call, "first", first))
 	checkRows(call, "list", "B", list.B, "second", rowsOf[B, PB](call, "second", second))
+	separate.CheckColumns("pairs", call, "out", out, list.Len(), first, second)
 
 	w := borrow()
 	r := typed[recording[R, A, B, PR, PA, PB]](w)

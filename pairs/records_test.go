@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -101,5 +102,49 @@ func TestRecordsMisuse(t *testing.T) {
 		},
 	} {
 		t.Run(message, func(t *testing.T) { prove.WantPanic(t, "pairs: "+message, call) })
+	}
+}
+
+// TestRecordsSeparate has results in the memory of a side, or of each other. The test that is called could not tell:
+// it is handed copies of the rows, and a part of the results.
+func TestRecordsSeparate(t *testing.T) {
+	const n = 2000
+	list := every([2]int{n, 1})
+	type contacts = soa.Contacts[float32]
+	type circles = soa.MovingCircles[float32]
+	for _, c := range []struct {
+		name, message string // none where memory is apart
+		share         func(out *contacts, many, one *circles)
+	}{
+		{"a column", "out overlaps first", func(out *contacts, many, _ *circles) { out.X = many.VY }},
+		{"the last row", "out overlaps second", func(out *contacts, _, one *circles) { one.R = out.T[n-1:] }},
+		{"grown", "out overlaps first", func(out *contacts, many, _ *circles) {
+			*out = contacts{T: many.X[:0], X: many.Y[:0], Y: many.VX[:0], NX: many.VY[:0], NY: many.R[:0]}
+		}},
+		{"each other", "out.NX overlaps out.X", func(out *contacts, _, _ *circles) {
+			long := make([]float32, 2*n)
+			out.X, out.NX = long[:n], long[n-1:][:n]
+		}},
+		{"rows that are cut off", "", func(out *contacts, _, one *circles) {
+			out.Resize(n + 1)
+			one.R = out.T[n:]
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			many, one := traffic[float32](1, n), traffic[float32](2, 1)
+			out := new(contacts)
+			out.Resize(n)
+			c.share(out, many, one)
+			before := slices.Concat(out.T, out.X, many.X, one.R)
+			call := func() { pairs.Records(out, hantei.CircleSweepContact, many, one, &list) }
+			if c.message == "" {
+				call()
+				return
+			}
+			prove.WantPanic(t, "pairs: Records: "+c.message+", need separate memory", call)
+			if !slices.Equal(slices.Concat(out.T, out.X, many.X, one.R), before) {
+				t.Error("rows were written before the panic")
+			}
+		})
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/separate"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -28,7 +29,7 @@ func Hits[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, hits hant
 	if words := (n + 63) / 64; len(hits) < words {
 		panic(fmt.Sprintf("rows: Hits: hits has %d words for %d rows, need %d", len(hits), n, words))
 	}
-	checkSeparate("Hits", "hits", spanOf(hits), first, second)
+	separate.CheckSlice("rows", "Hits", "hits", hits, first, second)
 	return inSlices[A, B, PA, PB](ctx, n, first, second, func(lo, hi int, a *A, b *B) {
 		words := hits[lo/64:]
 		if hi < n {
@@ -49,7 +50,7 @@ func Numbers[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Co
 	if len(numbers) != n {
 		panic(fmt.Sprintf("rows: Numbers: numbers has %d rows, need %d", len(numbers), n))
 	}
-	checkSeparate("Numbers", "numbers", spanOf(numbers), first, second)
+	separate.CheckSlice("rows", "Numbers", "numbers", numbers, first, second)
 	return inSlices[A, B, PA, PB](ctx, n, first, second, func(lo, hi int, a *A, b *B) {
 		test(numbers[lo:hi], a, b)
 	})
@@ -61,17 +62,15 @@ func Numbers[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Co
 // before.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
-// its columns must hold exactly as many. Panics are those of [Numbers].
+// its columns must hold exactly as many. It panics as [Numbers] does, and before it writes anything if
+// columns of out share memory with each other.
 func Records[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx context.Context, out *R, test func(*R, *A, *B), first *A, second *B) (rows int, err error) {
 	n := rowsOf[A, B, PA, PB]("Records", test == nil, first, second)
 	have := lengthOf[R, PR]("Records", "out", out)
 	if have != n && have != 0 {
 		panic(fmt.Sprintf("rows: Records: out has %d rows, need %d, or 0 to resize it", have, n))
 	}
-	columns, count := columnsOf(out)
-	for i := range count {
-		checkSeparate("Records", "out", columnSpan(columns, i, n), first, second)
-	}
+	separate.CheckColumns("rows", "Records", "out", out, n, first, second)
 	PR(out).Resize(n)
 	part := borrow[R]()
 	rows, err = inSlices[A, B, PA, PB](ctx, n, first, second, func(lo, hi int, a *A, b *B) {

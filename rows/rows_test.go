@@ -248,6 +248,17 @@ func TestPanics(t *testing.T) {
 			out := &soa.Contacts[float32]{T: a.X[:0], X: a.Y[:0], Y: a.VX[:0], NX: a.VY[:0], NY: a.R[:0]}
 			rows.Records(ctx, out, hantei.CircleSweepContact, a, moving(1))
 		}},
+		{"rows: Records: out.NY overlaps out.X, need separate memory", func() {
+			out := new(soa.Contacts[float32])
+			out.Resize(n)
+			long := make([]float32, 2*n) // apart in each slice, not in all
+			out.X, out.NY = long[:n], long[n-1:][:n]
+			rows.Records(ctx, out, hantei.CircleSweepContact, moving(n), moving(1))
+		}},
+		{"rows: Records: out.NX overlaps out.T, need separate memory", func() {
+			room := make([]float32, n)
+			rows.Records(ctx, &soa.Contacts[float32]{T: room[:0], NX: room[n-1:][:0]}, hantei.CircleSweepContact, moving(n), moving(1))
+		}},
 	} {
 		t.Run(c.message, func(t *testing.T) {
 			defer func() {
