@@ -47,14 +47,19 @@
 //
 // # Floating-point environment
 //
-// Go computes in the default environment of IEEE 754: it rounds to the nearest and keeps
-// subnormal numbers. C code in the same process may leave a thread another one. Engines flush
-// subnormal numbers to zero in threads of theirs, and an object that gcc has linked with
-// -ffast-math does so in the whole process. The calls of this package and of packages pairs,
-// rows and broad compute in the default environment all the same, and leave that of the thread
-// as it was; on a CPU other than amd64, 386 and arm64, and under the build tag purego, they
-// panic instead. What takes one shape or one pair of shapes, as the functions of package kernel
-// and the methods of package soa, is too short to look, and needs the default environment.
+// Go computes in the default environment of IEEE 754: it rounds to the nearest and keeps subnormal
+// numbers. C code in the same process may leave a thread another one. Engines flush subnormal
+// numbers to zero in threads of theirs, and an object that gcc has linked with -ffast-math does so
+// in the thread that loads it and in those that this one starts. The calls of this package and of
+// packages pairs, rows and broad compute in the default environment all the same, and leave that of
+// the thread as it was; on a CPU other than amd64, 386 and arm64, and under the build tag purego,
+// they panic instead.
+//
+// Where only some threads have another one, Go may move a goroutine to such a thread in the middle
+// of a call. Calls lock it to its thread until they return, except for those of a test with up to
+// 1024 rows, which are too short for that: call runtime.LockOSThread around these. The functions of
+// package kernel, which are too short even to look, and those of package soa need the default
+// environment.
 //
 // # Tiers
 //

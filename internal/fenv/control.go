@@ -2,22 +2,16 @@
 
 package fenv
 
-import "runtime"
-
 // isDefault tells whether the control register has the default but for the exceptions so far.
 func isDefault() bool { return ReadControl()&^Exceptions == Default }
 
 func setDefault() Saved {
-	runtime.LockOSThread()
-	saved := Saved{ReadControl(), true}
+	saved := Saved{ReadControl(), true, true}
 	WriteControl(Default)
 	return saved
 }
 
-func (s Saved) restore() {
-	WriteControl(s.control)
-	runtime.UnlockOSThread()
-}
+func (s Saved) restore() { WriteControl(s.control) }
 
 // ReadControl returns the control register of the thread.
 func ReadControl() Control

@@ -10,6 +10,7 @@ type Control struct{}
 func isDefault() bool { return !Altered() }
 
 func setDefault() Saved {
+	runtime.UnlockOSThread()
 	panic("hantei: the thread rounds otherwise than to the nearest or takes subnormal numbers for zero, need the default floating-point environment, which " + runtime.GOARCH + " or purego cannot set")
 }
 

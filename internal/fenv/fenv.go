@@ -4,13 +4,16 @@
 // Go never changes it, and computes as IEEE 754 says by default: rounding to the nearest, subnormal
 // numbers kept, no exception traps. C code that shares the process may have changed it. Game
 // engines let the threads of their jobs flush subnormal numbers to zero, an object that gcc has
-// linked with -ffast-math does so for the whole process as soon as it is loaded, and a new thread
-// begins as the one that started it. No answer of hantei holds in such a thread: the bounds on
-// errors are those of the default, and the numbers are other ones.
+// linked with -ffast-math does so in the thread that loads it, and a new thread begins as the one
+// that started it. Some threads may have another environment, or all. No answer of hantei holds in
+// such a thread: the bounds on errors are those of the default, and the numbers are other ones.
 //
 // A call that takes columns therefore computes in the default environment, and leaves that of its
-// thread as it was.
+// thread as it was. A short one only asks whether it is the default, and goes the way of the others
+// if not.
 package fenv
+
+import "runtime"
 
 // Numbers for Altered, all powers of two and small multiples of them. They are variables, so that
 // the sums are computed when the program runs.
@@ -37,18 +40,21 @@ func Altered() bool { return start+(beyond-normal)+quarter != rounded }
 type Saved struct {
 	control Control
 	altered bool
+	stays   bool // the goroutine on its thread
 }
 
 // SetDefault makes the default environment that of the thread, until Restore:
 //
 //	defer fenv.SetDefault().Restore()
 //
-// The goroutine stays on its thread until then, if the environment was another one. It panics if it
-// was and the control register cannot be written: on other CPUs than amd64, 386 and arm64, and
-// under the build tag purego.
+// The goroutine stays on its thread until then, also where the environment was the default: that of
+// the thread to which Go would move it may be another one. SetDefault panics if the environment was
+// another one and the control register cannot be written: on other CPUs than amd64, 386 and arm64,
+// and under the build tag purego.
 func SetDefault() Saved {
+	runtime.LockOSThread()
 	if isDefault() {
-		return Saved{}
+		return Saved{stays: true}
 	}
 	return setDefault()
 }
@@ -57,5 +63,8 @@ func SetDefault() Saved {
 func (s Saved) Restore() {
 	if s.altered {
 		s.restore()
+	}
+	if s.stays {
+		runtime.UnlockOSThread()
 	}
 }
