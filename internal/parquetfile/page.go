@@ -11,7 +11,7 @@ const maxHeader = 16 << 20
 // readHeader reads the header at the start of r, and returns io.EOF if nothing is there.
 func readHeader(r *io.SectionReader) (*Header, error) {
 	var failed error
-	for size := 1 << 10; size <= maxHeader; size *= 16 {
+	for size := 1 << 10; size <= maxHeader; size *= 4 {
 		b := make([]byte, size)
 		n, err := r.ReadAt(b, 0)
 		if err != nil && err != io.EOF {
