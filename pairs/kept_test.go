@@ -1,6 +1,7 @@
 package pairs_test
 
 import (
+	"sync/atomic"
 	"testing"
 
 	"github.com/hantei-go/hantei"
@@ -11,39 +12,48 @@ import (
 )
 
 // TestWithinBlocks compares the numbers of pairs with package kernel's where a side has several blocks, which are
-// tested one after the other, and where the sides are exchanged.
+// tested one after the other, and where the sides are exchanged. Only there are numbers computed once more.
 func TestWithinBlocks(t *testing.T) {
+	var gathered atomic.Int64 // calls of rows against rows, which are those of pairs found before
+	sweep := func(times []float32, a, b *soa.MovingCircles[float32]) {
+		if a.Len() > 1 && b.Len() > 1 {
+			gathered.Add(1)
+		}
+		hantei.CircleSweep(times, a, b)
+	}
+	check := func(name string, exchanged bool, first, second *soa.MovingCircles[float32], search func(to pairs.MeasuredCollector[float32])) {
+		t.Run(name, func(t *testing.T) {
+			checkNumbers(t, first, second, search)
+			if again := gathered.Swap(0) > 0; again != exchanged {
+				t.Errorf("numbers are computed once more: %t, want %t", again, exchanged)
+			}
+		})
+	}
 	many, some, few := traffic[float32](1, 9000), traffic[float32](2, 40), traffic[float32](3, 5)
-	s := prove.NewSource[float32](4)
-	filtered := pairs.Filtered(filters(s, 9000), nil)
+	f := filters(prove.NewSource[float32](4), 9000)
+	filtered := pairs.Filtered(f, nil)
 	for _, c := range []struct {
 		name          string
 		first, second *soa.MovingCircles[float32]
 		limit         float32
+		exchanged     bool
 		options       []pairs.Option
 	}{
-		{"some against many", some, many, 1, nil},
-		{"many against some", many, some, 1, nil},
-		{"many against few", many, few, 1, nil},
-		{"many against few, filtered", many, few, 1, []pairs.Option{filtered}},
-		{"many against many, filtered", many, many, 0.002, []pairs.Option{filtered}},
+		{"some against many", some, many, 1, false, nil},
+		{"many against some", many, some, 1, true, nil},
+		{"many against few", many, few, 1, true, nil},
+		{"many against few, filtered", many, few, 1, true, []pairs.Option{filtered}},
+		{"many against many, filtered", many, many, 0.002, false, []pairs.Option{filtered}},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			checkNumbers(t, c.first, c.second, func(to pairs.MeasuredCollector[float32]) {
-				pairs.CrossWithin(to, hantei.CircleSweep, c.first, c.second, c.limit, c.options...)
-			})
+		check(c.name, c.exchanged, c.first, c.second, func(to pairs.MeasuredCollector[float32]) {
+			pairs.CrossWithin(to, sweep, c.first, c.second, c.limit, c.options...)
 		})
 	}
-	t.Run("one side", func(t *testing.T) {
-		checkNumbers(t, many, many, func(to pairs.MeasuredCollector[float32]) {
-			pairs.SelfWithin(to, hantei.CircleSweep, many, 0.002)
-		})
+	check("one side", false, many, many, func(to pairs.MeasuredCollector[float32]) {
+		pairs.SelfWithin(to, sweep, many, 0.002)
 	})
-	t.Run("one side, filtered", func(t *testing.T) {
-		f := filters(s, 9000)
-		checkNumbers(t, many, many, func(to pairs.MeasuredCollector[float32]) {
-			pairs.SelfWithin(to, hantei.CircleSweep, many, 0.002, pairs.Filtered(f, f))
-		})
+	check("one side, filtered", false, many, many, func(to pairs.MeasuredCollector[float32]) {
+		pairs.SelfWithin(to, sweep, many, 0.002, pairs.Filtered(f, f))
 	})
 }
 

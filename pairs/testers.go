@@ -117,9 +117,8 @@ func (t *limitTester[T, A, B, PA, PB]) row(hits hantei.Mask, i, from, to int) {
 	}
 	t.test(v, t.first.row(i), t.second.rows(from, to))
 	limit.AtMost(hits, v, most)
-	if above := i - from; t.self && above >= 0 {
-		clear(hits[:above/64])
-		hits[above/64] &= ^uint64(1) << (above % 64)
+	if above := i - from; t.self && above >= 0 { // and below 64: the words before that of row i are not asked for
+		hits[0] &= ^uint64(1) << above
 	}
 }
 
