@@ -41,8 +41,9 @@ func (c *call) beginWithoutTier(function *C.char) {
 	c.environment = fenv.SetDefault()
 }
 
-// close sets the status, hands the message of a fault to C, and gives the thread its environment back. fault is the value of a panic, nil
-// if there was none: a panic is an error in the library, which must not reach C.
+// close sets the status, hands the message of a fault to C, and gives the thread its environment back.
+// fault is the value of a panic, nil if there was none: a panic is an error in the library, which must not
+// reach C.
 func (c *call) close(fault any, status *C.hantei_status) {
 	if fault != nil {
 		c.status = C.HANTEI_OK // so that fail notes this fault, whatever was before
