@@ -57,7 +57,7 @@
 //
 // Where only some threads have another one, Go may move a goroutine to such a thread in the middle
 // of a call. Calls lock it to its thread until they return, except for those of a test with up to
-// 1024 rows, which are too short for that: call runtime.LockOSThread around these. The functions of
+// 4096 rows, which are too short for that: call runtime.LockOSThread around these. The functions of
 // package kernel, which are too short even to look, and those of package soa need the default
 // environment.
 //

@@ -110,7 +110,6 @@ func exchange[T soa.Float, A, B any, K kind, M marks](d *description, to result,
 func indirect[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, exchanged bool, settle func(row int)) {
 	if first != nil && second != nil && rowsOfMarks[M]() == smallRows {
 		if _, n := forType[T](d.f32, d.f64).meeting(rowsOfSide(first), rowsOfSide(second)); smallRows < n && n <= chunkRows {
-			defer fenv.SetDefault().Restore()
 			answer[T, A, B, K, chunkMarks](d, to, first, second, exchanged, settle)
 			return
 		}
@@ -147,7 +146,6 @@ func scalar[K kind](to result, n int, settle func(row int)) { runScalar(mask[K](
 //
 //go:noinline
 func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
-	defer fenv.SetDefault().Restore()
 	f := rowsAgainstRows
 	for of := forType[T](d.f32, d.f64); r != &of[f]; {
 		f++
