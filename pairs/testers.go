@@ -117,8 +117,8 @@ func (t *limitTester[T, A, B, PA, PB]) row(hits hantei.Mask, i, from, to int) {
 	}
 	t.test(v, t.first.row(i), t.second.rows(from, to))
 	limit.AtMost(hits, v, most)
-	if above := i - from; t.self && above >= 0 { // and below 64: the words before that of row i are not asked for
-		hits[0] &= ^uint64(1) << above
+	if above := i - from; t.self && above >= 0 {
+		hits[0] &= ^uint64(1) << above // it is below 64: words before that of row i are not asked for
 	}
 }
 

@@ -16,8 +16,7 @@ import (
 // have a negative one.
 //
 // [Measured.Sort] then puts the earliest or nearest pair first, and [Measured.Least] keeps it for
-// each row of first; [CrossNearest] does so without the others in memory. The test is called once
-// for each pair.
+// each row of first; [CrossNearest] does so without the others in memory.
 //
 // It panics as [Cross] does.
 func CrossWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, limit T, options ...Option) {
