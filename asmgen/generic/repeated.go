@@ -33,7 +33,7 @@ func (f *function) toldBy(stage int) (columns []*vec.Node) {
 		}
 	}
 	side := func(n *vec.Node) int { return f.p.In[n.Column].Side }
-	if !slow || len(columns) > 2 || side(columns[0]) != side(columns[len(columns)-1]) {
+	if !slow || len(columns) == 0 || len(columns) > 2 || side(columns[0]) != side(columns[len(columns)-1]) {
 		return nil
 	}
 	return columns

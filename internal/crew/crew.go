@@ -47,7 +47,6 @@ type Crew struct {
 // done. If ctx is done first it returns the error of ctx, and some pieces are not done. A panic
 // of a piece becomes a panic of Run, after all workers have ended.
 func (c *Crew) Run(ctx context.Context, workers, pieces int, t Task) error {
-	defer fenv.SetDefault().Restore()
 	c.begin(ctx, pieces)
 	done := c.alone(workers, t)
 	c.together(workers, done, t)
@@ -75,6 +74,7 @@ func (c *Crew) end() error {
 // alone does pieces in the calling goroutine until none is left, the crew has stopped, or the
 // rest is worth more workers. It returns how many pieces it did.
 func (c *Crew) alone(workers int, t Task) (done int) {
+	defer fenv.SetDefault().Restore()
 	var start time.Time
 	if workers > 1 {
 		start = time.Now()
@@ -111,15 +111,26 @@ func (c *Crew) together(workers, done int, t Task) {
 // work is what a worker does: the next piece, until none is left or the crew has stopped.
 func (c *Crew) work(worker int) {
 	defer c.caught()
-	defer fenv.SetDefault().Restore()
+	waiting, waits := c.task.(waiter)
 	for !c.stopped.Load() {
 		piece := int(c.taken.Add(1)) - 1
-		if piece >= c.pieces || c.Cancelled() {
+		if piece >= c.pieces || c.Cancelled() || waits && !waiting.await(piece) {
 			return
 		}
-		c.task.Do(worker, piece)
+		c.do(worker, piece)
 	}
 }
+
+// do does a piece. The worker stays on its thread meanwhile, and not while it waits: then Go would
+// have to start another one in its place.
+func (c *Crew) do(worker, piece int) {
+	defer fenv.SetDefault().Restore()
+	c.task.Do(worker, piece)
+}
+
+// A waiter is a Task that begins no piece before others have gone far enough. await tells whether the
+// work goes on.
+type waiter interface{ await(piece int) bool }
 
 // caught keeps the value of a panic for Run and stops the crew. It is deferred.
 func (c *Crew) caught() {

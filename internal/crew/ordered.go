@@ -1,10 +1,6 @@
 package crew
 
-import (
-	"context"
-
-	"github.com/hantei-go/hantei/internal/fenv"
-)
+import "context"
 
 // An OrderedTask is work in pieces, each with a result of type R, which are collected in the
 // order of the pieces.
@@ -47,7 +43,6 @@ type slot[R any] struct {
 
 // Run does the pieces of t as [Crew.Run] does.
 func (o *Ordered[R]) Run(ctx context.Context, workers, pieces int, t OrderedTask[R]) error {
-	defer fenv.SetDefault().Restore()
 	o.task = t
 	o.crew.begin(ctx, pieces)
 	o.makeSlots(1)
@@ -88,9 +83,6 @@ func (o *inTurn[R]) Do(_, piece int) {
 type inAnyOrder[R any] Ordered[R]
 
 func (o *inAnyOrder[R]) Do(worker, piece int) {
-	if !o.await(piece) {
-		return
-	}
 	s := o.slot(piece)
 	o.task.Find(worker, piece, &s.result)
 	o.deliver(s)
