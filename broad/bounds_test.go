@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/broad"
-	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
@@ -41,41 +40,6 @@ const (
 	targetRow
 	rayRow
 )
-
-// TestEmptyBits looks for the bits of bounds that are empty, for these are the same on every machine as well:
-// those of rows that a vector unit computes and of the last ones, which it does not.
-func TestEmptyBits(t *testing.T) {
-	t.Run("float32", func(t *testing.T) { testEmptyBits[float32](t, 0x7fc00000) })
-	t.Run("float64", func(t *testing.T) { testEmptyBits[float64](t, 0x7ff8000000000000) })
-}
-
-func testEmptyBits[T soa.Float](t *testing.T, want uint64) {
-	prove.EveryTier(t, func(t *testing.T) {
-		for n := range 20 {
-			var b broad.Bounds[T]
-			var c soa.Circles[T]
-			var m soa.MovingCircles[T]
-			for range n {
-				c.Append(soa.Circle[T]{X: 1, Y: 2, R: -3})
-				m.Append(soa.MovingCircle[T]{X: 1, Y: 2, VX: 3, VY: T(math.Inf(1)), R: 4})
-			}
-			b.AppendCircles(&c)
-			b.AppendMovingCircles(&m)
-			b.AppendRays(&soa.Rays[T]{X: c.X, Y: c.Y, DX: m.VY, DY: c.R})
-			b.AppendCapsules(&soa.Capsules[T]{X1: c.X, Y1: c.Y, X2: c.X, Y2: c.Y, R: c.R})
-			b.AppendBoxes(&soa.Boxes[T]{X: c.X, Y: c.Y, UX: c.X, UY: c.Y, HW: c.R, HH: c.R})
-			b.AppendEllipses(&soa.Ellipses[T]{X: c.X, Y: c.Y, UX: c.X, UY: c.Y, RX: c.R, RY: c.R})
-			b.AppendCovariances(&soa.Covariances[T]{X: c.X, Y: c.Y, XX: c.R, XY: c.R, YY: c.R, K2: c.X})
-			for k, column := range [][]T{b.MinX, b.MinY, b.MaxX, b.MaxY} {
-				for i, v := range column {
-					if got := prove.Bits(v); got != want {
-						t.Fatalf("%d rows of each kind: row %d of column %d is %#x, want %#x", n, i, k, got, want)
-					}
-				}
-			}
-		}
-	})
-}
 
 func (s *shapes[T]) bounds() (b broad.Bounds[T]) {
 	var p soa.Points[T]

@@ -91,9 +91,7 @@ func outward[T soa.Float](v float64) float64 {
 	return float64(math.Abs(v) * 0x1p-51)
 }
 
-// nan is the one NaN that the arithmetic of every CPU leaves as it is. That of math.NaN has one bit more,
-// which some CPUs clear.
 var (
-	nan     = math.Float64frombits(0x7ff8000000000000)
+	nan     = math.NaN()
 	nowhere = interval{nan, nan}
 )

@@ -26,7 +26,7 @@ var (
 // Constants of these routines, of 256 bits, and the registers that they stay in.
 var (
 	magnitudeBits = boxesConstant("magnitude", math.MaxInt64)
-	noNumber      = boxesConstant("nan", 0x7ff8<<48) // as broad has it
+	noNumber      = boxesConstant("nan", math.Float64bits(math.NaN()))
 	outwardF32    = boxesConstant("outwardF32", math.Float64bits(0x1p-23))
 	outwardF64    = boxesConstant("outwardF64", math.Float64bits(0x1p-51))
 	leastOutward  = boxesConstant("leastOutward", math.Float64bits(0x1p-149))

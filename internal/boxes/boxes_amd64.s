@@ -10,10 +10,10 @@ DATA magnitude<>+16(SB)/8, $0x7fffffffffffffff
 DATA magnitude<>+24(SB)/8, $0x7fffffffffffffff
 GLOBL magnitude<>(SB), RODATA|NOPTR, $32
 
-DATA nan<>+0(SB)/8, $0x7ff8000000000000
-DATA nan<>+8(SB)/8, $0x7ff8000000000000
-DATA nan<>+16(SB)/8, $0x7ff8000000000000
-DATA nan<>+24(SB)/8, $0x7ff8000000000000
+DATA nan<>+0(SB)/8, $0x7ff8000000000001
+DATA nan<>+8(SB)/8, $0x7ff8000000000001
+DATA nan<>+16(SB)/8, $0x7ff8000000000001
+DATA nan<>+24(SB)/8, $0x7ff8000000000001
 GLOBL nan<>(SB), RODATA|NOPTR, $32
 
 DATA outwardF32<>+0(SB)/8, $0x3e80000000000000
