@@ -97,9 +97,9 @@ func generate() (files, error) {
 	return fs, nil
 }
 
-// architecture adds the files of one architecture: the assembly of the routines
-// of the decoders, for packed rows, for boxes and for limits, each with its Go declarations. Those of all are declared,
-// also where there are only routines of ps.
+// architecture adds the files of one architecture: the assembly of the routines, of the decoders, for
+// packed rows, for boxes and for limits, each with its Go declarations. Those of all are declared, also
+// where there are only routines of ps.
 func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
 	if a.sieved {
 		ps = all

@@ -2,13 +2,14 @@
 
 package fenv
 
-// isDefault tells whether the control register has the default but for the exceptions so far.
-func isDefault() bool { return ReadControl()&^Exceptions == Default }
-
-func setDefault() Saved {
-	saved := Saved{ReadControl(), true, true}
-	WriteControl(Default)
-	return saved
+// setDefault returns what the control register has, and whether it had to be changed: not if it is
+// the default but for the exceptions so far.
+func setDefault() (found Control, altered bool) {
+	found = ReadControl()
+	if altered = found&^Exceptions != Default; altered {
+		WriteControl(Default)
+	}
+	return found, altered
 }
 
 func (s Saved) restore() { WriteControl(s.control) }

@@ -7,9 +7,11 @@ import "runtime"
 // Control is nothing where the control register cannot be written.
 type Control struct{}
 
-func isDefault() bool { return !Altered() }
-
-func setDefault() Saved {
+// setDefault changes nothing, and panics if it had to.
+func setDefault() (found Control, altered bool) {
+	if !Altered() {
+		return Control{}, false
+	}
 	runtime.UnlockOSThread()
 	panic("hantei: the thread rounds otherwise than to the nearest or takes subnormal numbers for zero, need the default floating-point environment, which " + runtime.GOARCH + " or purego cannot set")
 }

@@ -53,10 +53,8 @@ type Saved struct {
 // and under the build tag purego.
 func SetDefault() Saved {
 	runtime.LockOSThread()
-	if isDefault() {
-		return Saved{stays: true}
-	}
-	return setDefault()
+	control, altered := setDefault()
+	return Saved{control, altered, true}
 }
 
 // Restore gives the thread what SetDefault found, the exceptions so far included.

@@ -6,9 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 
+	"github.com/hantei-go/hantei/internal/sides"
 	beampairs "github.com/hantei-go/hantei/interop/beam"
 )
 
@@ -99,9 +99,9 @@ func number(record []string, place int) (float64, error) {
 	if text == "" {
 		return notRead, errors.New("null")
 	}
-	value, err := strconv.ParseFloat(text, 64)
-	if err != nil && !errors.Is(err, strconv.ErrRange) || strings.Contains(text, "_") { // which Go allows between digits
-		return notRead, fmt.Errorf("%q, need a number", text)
+	value, err := sides.Number(text)
+	if err != nil {
+		return notRead, err
 	}
 	return value, nil
 }

@@ -8,10 +8,11 @@ import (
 	"io"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/apache/arrow-go/v18/arrow"
+
+	"github.com/hantei-go/hantei/internal/sides"
 )
 
 // A csvReader reads comma-separated values below a line with the names of the columns. An empty
@@ -128,19 +129,8 @@ func (c *csvReader) number(record []string, place int) (*float64, error) {
 	if text == "" {
 		return nil, nil
 	}
-	value, err := Number(text)
+	value, err := sides.Number(text)
 	return &value, err
-}
-
-// Number reads a number as CSV has it. One out of float64's range becomes an infinity or 0. Between
-// digits there may be no underscore, as there may in Go: with one they are a name more often.
-func Number(text string) (float64, error) {
-	text = strings.TrimRight(text, " \t")
-	value, err := strconv.ParseFloat(text, 64)
-	if err != nil && !errors.Is(err, strconv.ErrRange) || strings.Contains(text, "_") {
-		return 0, fmt.Errorf("%q, need a number", text)
-	}
-	return value, nil
 }
 
 // markNull notes that row n, the last so far, has a null.

@@ -10,6 +10,7 @@ import (
 	"github.com/apache/arrow-go/v18/arrow"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
+	"github.com/hantei-go/hantei/internal/sides"
 )
 
 // A Column is what is known of a column.
@@ -161,7 +162,7 @@ func (c *Column) takeInteger(v int64, fits bool) (float64, problem) {
 // takeUntyped takes in a value of CSV, as the commands read it.
 func (c *Column) takeUntyped(text string) (float64, problem) {
 	c.texts.take(text)
-	number, err := files.Number(text)
+	number, err := sides.Number(text)
 	if err != nil {
 		return math.NaN(), noNumber
 	}
