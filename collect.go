@@ -54,9 +54,24 @@ type collection struct {
 	unsureNumbers [collectedRows/64 + 1]uint64 // a bit for each row that was collected
 	in            [maxIn][collectedRows]float32
 	out           [maxOut][collectedRows]float32
+
+	// collected is what the second routine is handed: the columns in and out. It is made once, for to set the pointers
+	// of two shapes takes as long as to collect 100 rows.
+	collected callArgs
 }
 
-var collections = sync.Pool{New: func() any { return new(collection) }}
+var collections = sync.Pool{New: newCollection}
+
+func newCollection() any {
+	s := new(collection)
+	for k := range s.in {
+		s.collected.in[k] = unsafe.Pointer(&s.in[k])
+	}
+	for k := range s.out {
+		s.collected.out[k] = unsafe.Pointer(&s.out[k])
+	}
+	return s
+}
 
 // collectsRows tells whether a call of so many rows has a collector, on the tiers that have its routine.
 func collectsRows[T soa.Float](d *description, rows int) bool {
@@ -128,26 +143,27 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	hits, unsure := s.hits[1:][:words], s.unsure[:words]
 	hits[words-1] = 0
 	clear(unsure)
-	a, collected := c.args, 0 // the output column behind those of the routine
+	a, collected := &c.args, 0 // the output column behind those of the routine
 	if c.test.collector.writesRest {
 		collected = c.outs
 	}
+	out := a.out[collected]
 	a.hit, a.out[collected], a.rows = unsafe.Pointer(&hits[0]), unsafe.Pointer(&s.in), n
-	routine.answer(t, &a, &unsure[0])
+	routine.answer(t, a, &unsure[0])
 	for _, word := range hits {
 		m += bits.OnesCount64(word)
 	}
 	rest := collectedRest{row: n, rows: hi - lo - n, place: m}
 	if rest.rows > 0 {
-		rest = c.collectRest(t, &a, s, rest, collected)
+		rest = c.collectRest(t, a, s, rest, collected)
 	}
+	a.out[collected] = out
 	if all := rest.end(); all > 0 {
-		c.answerCollected(t, &a, s, all)
+		c.answerCollected(t, s, all)
 		s.markUnsure(hits, &rest, all)
 	}
 	c.spread(t, s, hits, m, &rest)
-	c.args.rows = n
-	if c.dropNonShapes(t, &c.args, unsure) {
+	if c.dropNonShapes(t, a, unsure) {
 		settleMarked(lo, unsure, settle)
 	}
 	return rest.end()
@@ -173,25 +189,26 @@ func (c *call[T]) spread(t tier.Tier, s *collection, hits []uint64, m int, rest 
 }
 
 // answerCollected computes the numbers of the m rows collected, and of what lies behind them up to
-// a granule. a is what the routine was handed that collected them. The tier avx512 has avx2 do that where
-// it has no routine of its own for it.
-func (c *call[T]) answerCollected(t tier.Tier, a *callArgs, s *collection, m int) {
+// a granule. The tier avx512 has avx2 do that where it has no routine of its own for it.
+func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
 	numbers := &c.test.collector.numbers[c.columns]
 	if t == tier.AVX512 && numbers.on[t].granule == 0 {
 		t = tier.AVX2
 	}
 	granule := numbers.granule(t)
+	s.collected.rows = (m + granule - 1) &^ (granule - 1)
+	clear(s.unsureNumbers[:maskWords(s.collected.rows)])
+	if c.columns == rowsAgainstRows {
+		numbers.answer(t, &s.collected, &s.unsureNumbers[0])
+		return
+	}
+	a := s.collected
 	for k := range c.count {
-		if !c.uniform(k) {
-			a.in[k] = unsafe.Pointer(&s.in[k])
+		if c.uniform(k) {
+			a.in[k] = c.args.in[k]
 		}
 	}
-	for k := range c.outs {
-		a.out[k] = unsafe.Pointer(&s.out[k])
-	}
-	a.rows = (m + granule - 1) &^ (granule - 1)
-	clear(s.unsureNumbers[:maskWords(a.rows)])
-	numbers.answer(t, a, &s.unsureNumbers[0])
+	numbers.answer(t, &a, &s.unsureNumbers[0])
 }
 
 // markUnsure marks the rows of a chunk as unsure of whose numbers the second routine was: of so many rows that were
