@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"math"
@@ -27,6 +28,9 @@ var modelledCPUs = []mca.CPU{
 }
 
 const modelledFile = resultsFolder + "/modelled.txt"
+
+// kernelKey is the key of what kernelHash returns in the file's configuration.
+const kernelKey = "kernel"
 
 func modelledCommand(args []string) {
 	exitIfUsage(parseModelled(args, os.Stderr))
@@ -62,7 +66,11 @@ func runModelled() error {
 		if err != nil {
 			return err
 		}
-		if err := writeModelled(&text, tools, cpu, program); err != nil {
+		kernel, err := kernelHash(root, cpu.Arch)
+		if err != nil {
+			return err
+		}
+		if err := writeModelled(&text, tools, cpu, program, kernel); err != nil {
 			return err
 		}
 	}
@@ -85,8 +93,20 @@ func buildRoutines(root, arch, folder string) (string, error) {
 	return program, nil
 }
 
+// kernelHash is the name of the file with an architecture's routines, and a hash of it: figures that name it are
+// of these very instructions.
+func kernelHash(root, arch string) (string, error) {
+	name := "kernel_" + arch + ".s"
+	text, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		return "", err
+	}
+	hash := sha256.Sum256(text)
+	return fmt.Sprintf("%s %x", name, hash[:8]), nil
+}
+
 // writeModelled writes a line for each routine in Go benchmark format. The operation is one row.
-func writeModelled(w io.Writer, tools *mca.Tools, cpu *mca.CPU, program string) error {
+func writeModelled(w io.Writer, tools *mca.Tools, cpu *mca.CPU, program, kernel string) error {
 	throughputs, err := tools.Throughputs(program, cpu)
 	if err != nil {
 		return err
@@ -96,7 +116,7 @@ func writeModelled(w io.Writer, tools *mca.Tools, cpu *mca.CPU, program string) 
 	for _, line := range [][2]string{
 		{"goos", "linux"}, {"goarch", cpu.Arch}, {"pkg", "github.com/hantei-go/hantei"},
 		{"cpu", cpu.Name + report.ModelledBy}, {"clock", fmt.Sprintf("%.1f GHz, assumed: %s", cpu.GHz, cpu.ClockOf)},
-		{"toolchain", runtime.Version() + ", LLVM " + tools.Version},
+		{"toolchain", runtime.Version() + ", LLVM " + tools.Version}, {kernelKey, kernel},
 	} {
 		config = append(config, benchfmt.Config{Key: line[0], Value: []byte(line[1]), File: true})
 	}

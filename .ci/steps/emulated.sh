@@ -47,7 +47,8 @@ step_cortex_a53() {
 }
 
 # The generic tier. On riscv64, ppc64le and s390x the compiler fuses a product and a sum; s390x is
-# big-endian besides.
+# big-endian besides, and riscv64 has another NaN. ppc64le has nothing that one of them has not: it is left to a
+# deep run.
 step_s390x() { generic_tier s390x s390x "$answers|$parts" . ./internal/decode ./kernel ./soa; }
 step_riscv64() { generic_tier riscv64 riscv64 "$answers" .; }
 step_ppc64le() { generic_tier ppc64le ppc64le "$answers" .; }
@@ -64,7 +65,7 @@ generic_tier() {
 step_haswell() {
   local emulated=${answers/Golden|/}
   if go run .ci/tiers.go | grep -qw avx2; then
-    GOAMD64=v3 go test -vet=off -count=1 -run '^TestGolden$' .
+    GOAMD64=v3 go test -vet=off -count=1 -short -run '^TestGolden$' .
   else
     emulated=$answers
   fi

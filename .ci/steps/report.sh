@@ -9,5 +9,5 @@ step_report() {
 # NEON kernels that became slow are seen here without the hardware.
 step_modelled() {
   need llvm-mca-19 llvm-19
-  HANTEI_EXPECT_LLVM=1 go test -count=1 -run '^TestModelled' ./bench
+  HANTEI_DEEP=1 HANTEI_EXPECT_LLVM=1 go test -count=1 -run '^TestModelled' ./bench
 }

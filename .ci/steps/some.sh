@@ -3,8 +3,8 @@
 
 # some RUNNER TESTS PACKAGE...: the tests whose names match, in these packages of the root module, each
 # program started by the runner, if any, and built with $build_flag, if any. In a deep run all tests of
-# all packages, or those of $deep_tests and $deep_packages. Step vet has looked at the source. Of tests with
-# random rows -short does fewer; corpus, golden hashes and guard pages are whole.
+# all packages, or those of $deep_tests and $deep_packages. Step vet has looked at the source. With -short, tests
+# have fewer rows and lengths, but the corpus is whole; in a deep run the golden stream is, too.
 some() {
   local runner=$1 tests=$2 packages=()
   shift 2
@@ -13,5 +13,9 @@ some() {
     read -ra packages <<<"${deep_packages-./...}"
     set -- "${packages[@]}"
   fi
-  go test -vet=off -count=1 -short -timeout 3h ${runner:+-exec "$runner"} ${build_flag:+"$build_flag"} -run "$tests" "$@"
+  local command=(go test -vet=off -count=1 -timeout 3h ${runner:+-exec "$runner"} ${build_flag:+"$build_flag"})
+  "${command[@]}" -short -run "$tests" "$@"
+  if [[ -n $CI_DEEP && TestGolden =~ $tests ]]; then
+    "${command[@]}" -run '^TestGolden$' .
+  fi
 }

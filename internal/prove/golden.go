@@ -7,15 +7,30 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Golden is what is fixed for a test's stream of rows: the seed that draws them, the hash of the
-// rows and the hash of their answers; and the hash of package kernel's answers for hostile rows.
+// A Golden is what is fixed for a test's golden rows: the seed that draws them, the hashes of its
+// stream and of the short one; and the hash of package kernel's answers for hostile rows.
 //
 // If a hash of answers changes while that of the rows does not, the test gives other answers than
 // it did. Booleans are exact and numbers are defined to the last bit, so that is an error in
 // package kernel, in a routine, in one tier or in a compiler; or the definition of the numbers was
 // changed, which users must be told. If the hash of rows changes, the rows are drawn another way:
 // then all have to be set anew, to values on which all tiers and architectures agree.
-type Golden struct{ Seed, Rows, Answers, Hostile uint64 }
+type Golden struct {
+	Seed          uint64
+	Stream, Short StreamHashes
+	Hostile       uint64
+}
+
+// StreamHashes are the hash of the rows of a stream and that of their answers.
+type StreamHashes struct{ Rows, Answers uint64 }
+
+// Hashes are those of the stream, or of the short one.
+func (g *Golden) Hashes(short bool) StreamHashes {
+	if short {
+		return g.Short
+	}
+	return g.Stream
+}
 
 // Goldens returns that of each test of the catalog, by name.
 func Goldens() map[string]Golden {
@@ -30,6 +45,9 @@ func Goldens() map[string]Golden {
 // three call forms and two element types.
 const goldenRows = 200_000 / (2 * 3)
 
+// shortGoldenRows is that of the short stream, for emulators.
+const shortGoldenRows = goldenRows / 8
+
 // A Batch is the columns of one call.
 type Batch[T soa.Float] struct {
 	First, Second [][]T
@@ -37,12 +55,17 @@ type Batch[T soa.Float] struct {
 }
 
 // GoldenStream yields the batches of the test's golden rows of element type T, the same on every
-// machine. A hash of the test is of its float32 stream and then of its float64 stream.
-func (test *Test[T]) GoldenStream() iter.Seq[Batch[T]] {
+// machine, or those of the short stream. A hash of the test is of its float32 stream and then of its
+// float64 stream.
+func (test *Test[T]) GoldenStream(short bool) iter.Seq[Batch[T]] {
+	rows := goldenRows
+	if short {
+		rows = shortGoldenRows
+	}
 	return func(yield func(Batch[T]) bool) {
 		s := NewSource[T](proofOf[T](test.Name).golden.Seed)
 		for _, form := range Forms() {
-			for left := goldenRows; left > 0; {
+			for left := rows; left > 0; {
 				n := min(left, 1+s.IntN(200))
 				left -= n
 				first, second := test.Ordinary(s, form, n)

@@ -12,7 +12,7 @@ import (
 func rayCapsule[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "RayCapsule",
-		golden: Golden{Seed: 34, Rows: 0x4be790f64bb7075d, Answers: 0x56033cdf9ba9e7c, Hostile: 0x1a9160a27b58a08e},
+		golden: Golden{Seed: 34, Stream: StreamHashes{0x4be790f64bb7075d, 0x56033cdf9ba9e7c}, Short: StreamHashes{0x55aa3cde68569deb, 0xb053b9c7804f27cb}, Hostile: 0x1a9160a27b58a08e},
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCapsule(to.Numbers[0], Rays(first), Capsules(second))
 		},
@@ -28,7 +28,7 @@ func rayCapsule[T soa.Float]() proof[T] {
 func rayCapsuleContact[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "RayCapsuleContact",
-		golden: Golden{Seed: 47, Rows: 0x62c45be3ea203b9, Answers: 0x42731a1dddfaed59, Hostile: 0x205e11328c8a1704},
+		golden: Golden{Seed: 47, Stream: StreamHashes{0x62c45be3ea203b9, 0x42731a1dddfaed59}, Short: StreamHashes{0xbf5cef9bf5b3da45, 0x97b621342efc9f8}, Hostile: 0x205e11328c8a1704},
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCapsuleContact(contacts(to.Numbers), Rays(first), Capsules(second))
 		},
