@@ -24,9 +24,9 @@ func TestGuard(t *testing.T) {
 func testGuard[T soa.Float](t *testing.T) {
 	for _, test := range prove.Tests[T]() {
 		for _, form := range prove.Forms() {
-			first, second := test.Ordinary(prove.NewSource[T](1), form, guardRows)
-			want := test.Want(first, second)
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
+				first, second := test.Ordinary(prove.NewSource[T](1), form, guardRows)
+				want := test.Want(first, second)
 				prove.EveryTier(t, func(t *testing.T) {
 					g := newGuarded(t, &test, guardRows)
 					for n := range guardRows + 1 {
@@ -71,10 +71,10 @@ func testGuardLong[T soa.Float](t *testing.T) {
 				draw    func(*prove.Source, prove.Form, int) (first, second [][]T)
 				lengths []int
 			}{{"chunks", test.Ordinary, chunks}, {"sieve", test.Sparse, sieved}} {
-				most := c.lengths[len(c.lengths)-1]
-				first, second := c.draw(prove.NewSource[T](2), form, most)
-				want := test.Want(first, second)
 				t.Run(test.Name+"/"+form.Name+", "+c.name, func(t *testing.T) {
+					most := c.lengths[len(c.lengths)-1]
+					first, second := c.draw(prove.NewSource[T](2), form, most)
+					want := test.Want(first, second)
 					prove.EveryTier(t, func(t *testing.T) {
 						g := newGuarded(t, &test, most)
 						for _, n := range c.lengths {

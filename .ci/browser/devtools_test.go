@@ -35,7 +35,7 @@ type message struct {
 	Error  *struct{ Message string }
 }
 
-const patience = 60 * time.Second // with a busy machine
+const patience = 3 * time.Minute // with a busy machine
 
 // newDevtools starts a Chromium with an empty page. It ends with the test.
 func newDevtools(t *testing.T) *devtools {

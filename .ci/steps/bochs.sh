@@ -9,7 +9,9 @@ step_avx512() {
     bochs corei7_skylake_x avx512 -run '^TestTier'
   else
     bochs corei7_skylake_x avx512 -run '^TestTier|^Test(ExactCases|Corpus)/././avx512|^TestGolden/./avx512|^TestVastRadius/./avx512|^TestOverflow'
-    bochs corei7_skylake_x avx512 -run '^TestGuard/./././avx512'
+    bochs corei7_skylake_x avx512 -run '^TestGuard$/./././avx512'
+    # A sieve, a collector of numbers, and one of contacts.
+    bochs corei7_skylake_x avx512 -run '^TestGuardLong$/./^(EllipseEllipse|CircleSweep|RayBoxContact)$/./avx512'
   fi
 }
 
