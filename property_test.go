@@ -12,14 +12,14 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// hostileRows is the number of rows for each test, element type and call form: 5*10^5 in all,
-// 1.8*10^7 with HANTEI_DEEP=1, 10^5 with -short.
+// hostileRows is the number of rows for each test, element type and call form: 2*10^6 in all,
+// 7*10^7 with HANTEI_DEEP=1, 2*10^5 with -short.
 func hostileRows() int {
 	switch {
 	case os.Getenv("HANTEI_DEEP") == "1":
 		return 340_000
 	case testing.Short():
-		return 2_000
+		return 1_000
 	}
 	return 10_000
 }
