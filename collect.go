@@ -55,9 +55,9 @@ type collection struct {
 	in            [maxIn][collectedRows]float32
 	out           [maxOut][collectedRows]float32
 
-	// collected is what the second routine is handed: the columns in and out. It is made once, for to set the pointers
+	// handed is what the second routine is handed: the columns in and out. It is made once, for to set the pointers
 	// of two shapes takes as long as to collect 100 rows.
-	collected callArgs
+	handed callArgs
 }
 
 var collections = sync.Pool{New: newCollection}
@@ -65,10 +65,10 @@ var collections = sync.Pool{New: newCollection}
 func newCollection() any {
 	s := new(collection)
 	for k := range s.in {
-		s.collected.in[k] = unsafe.Pointer(&s.in[k])
+		s.handed.in[k] = unsafe.Pointer(&s.in[k])
 	}
 	for k := range s.out {
-		s.collected.out[k] = unsafe.Pointer(&s.out[k])
+		s.handed.out[k] = unsafe.Pointer(&s.out[k])
 	}
 	return s
 }
@@ -196,13 +196,13 @@ func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
 		t = tier.AVX2
 	}
 	granule := numbers.granule(t)
-	s.collected.rows = (m + granule - 1) &^ (granule - 1)
-	clear(s.unsureNumbers[:maskWords(s.collected.rows)])
+	s.handed.rows = (m + granule - 1) &^ (granule - 1)
+	clear(s.unsureNumbers[:maskWords(s.handed.rows)])
 	if c.columns == rowsAgainstRows {
-		numbers.answer(t, &s.collected, &s.unsureNumbers[0])
+		numbers.answer(t, &s.handed, &s.unsureNumbers[0])
 		return
 	}
-	a := s.collected
+	a := s.handed
 	for k := range c.count {
 		if c.uniform(k) {
 			a.in[k] = c.args.in[k]
