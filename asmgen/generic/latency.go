@@ -49,6 +49,11 @@ func (f *function) byLatency(cycles int) (divided bool) {
 	for n, d := range depth {
 		of[n] = from + min(d*parts/longest, parts-1)
 	}
+	for _, n := range f.nodes {
+		if f.isClamp(n) && !n.Uniform {
+			of[n] = of[n.Args[0]] // one operation
+		}
+	}
 	f.sink(from)
 	return true
 }

@@ -54,6 +54,12 @@ func Max[T soa.Float](a, b T) T {
 // Abs32 returns |a|, as math.Abs does of a float64.
 func Abs32(a float32) float32 { return math.Float32frombits(math.Float32bits(a) &^ (1 << 31)) }
 
+// CopySign32 returns a with the sign of b, as math.Copysign does of a float64.
+func CopySign32(a, b float32) float32 {
+	const sign = 1 << 31
+	return math.Float32frombits(math.Float32bits(a)&^sign | math.Float32bits(b)&sign)
+}
+
 // Bit returns 1 if c holds, else 0: the comparisons of the generic tier are bits, so that its rows
 // do not branch.
 func Bit(c bool) uint64 {
