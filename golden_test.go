@@ -17,8 +17,7 @@ func TestGolden(t *testing.T) {
 	goldens, narrow, wide := prove.Goldens(), prove.Tests[float32](), prove.Tests[float64]()
 	for i, test := range narrow {
 		t.Run(test.Name, func(t *testing.T) {
-			golden := goldens[test.Name]
-			want := golden.Hashes(testing.Short())
+			want := goldens[test.Name].Hashes(testing.Short())
 			prove.EveryTier(t, func(t *testing.T) {
 				var rows, answers prove.Hash
 				hashStream(&narrow[i], &rows, &answers)

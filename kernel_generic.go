@@ -3212,7 +3212,7 @@ func capsuleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		dy := cy - y1
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
-		t := along / lane.AtLeast32(n2, 0x1p-100)
+		t := along / lane.Max(n2, 0x1p-100)
 		x := lane.Min(lane.Max(t, 0), 1)
 		x3 := dx - float32(x*ex)
 		x4 := dy - float32(x*ey)
@@ -3536,7 +3536,7 @@ func capsuleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		dy := cy - y1
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
-		t := along / lane.AtLeast64(n2, 0x1p-800)
+		t := along / lane.Max(n2, 0x1p-800)
 		x := lane.Min(lane.Max(t, 0), 1)
 		x3 := dx - float64(x*ex)
 		x4 := dy - float64(x*ey)

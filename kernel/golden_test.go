@@ -52,8 +52,7 @@ func TestGolden(t *testing.T) {
 			var answers prove.Hash
 			hashAnswers(&answers, &narrow[i])
 			hashAnswers(&answers, &wide[i])
-			golden := goldens[test.Name]
-			if want := golden.Hashes(testing.Short()).Answers; uint64(answers) != want {
+			if want := goldens[test.Name].Hashes(testing.Short()).Answers; uint64(answers) != want {
 				t.Errorf("answers have hash %#x, want %#x", answers, want)
 			}
 		})

@@ -114,7 +114,7 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.Abs:
 		return f.abs(f.lane(n), f.value(a[0]))
 	case vec.Min:
-		if f.isClamp(n) && !f.variable(a[0]) {
+		if f.isClamp(n) {
 			return "lane.Clamp" + f.unbranched(n) + "(" + f.value(a[0].Args[0]) + ", " + f.value(a[1]) + ")"
 		}
 		return "lane.Min" + f.unbranched(n) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
@@ -190,7 +190,7 @@ func (f *function) greater(n *vec.Node) string {
 	case f.isWithin(n):
 		return "lane.Within64(" + f.value(a[0].Args[0]) + ", " + f.value(a[0].Args[1]) + ")"
 	case f.isFloor(n):
-		return "lane.AtLeast" + strconv.Itoa(8*f.lane(n).Bytes()) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		return "lane.AtLeast" + f.unbranched(n) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case f.builtin(n):
 		return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	}
@@ -284,23 +284,25 @@ func (f *function) clamps(n *vec.Node) bool {
 	return len(f.stores) == 0 && isZero(n.Args[0])
 }
 
-// isFloor tells whether n is the greater one of a sum of squares and a constant above 0, where only hits are asked
-// for. Of a NaN it remains one, then, of which no program makes a sure hit: see builtin.
+// isFloor tells whether n is the greater one of a sum of squares and a constant above 0, which goes either way at
+// random, where only hits are asked for. Of a NaN it remains one, then, of which no program makes a sure hit: see
+// builtin.
 func (f *function) isFloor(n *vec.Node) bool {
-	return len(f.stores) == 0 && sumOfSquares(n.Args[0]) && n.Args[1].Op == vec.Const && n.Args[1].Value > 0
+	least := n.Args[1]
+	return len(f.stores) == 0 && f.p.SelectsAtRandomAt(n) && sumOfSquares(n.Args[0]) && least.Op == vec.Const && least.Value > 0
 }
 
 func isZero(n *vec.Node) bool { return n.Op == vec.Const && n.Value == 0 }
 
 // isClamp tells whether n is x cut off at 0 and at a constant above that, which goes either way at random:
-// Min(Max(x, 0), limit), if nothing else reads the Max. The two selections take twice the instructions of one of
+// Min(Max(x, 0), limit). The two selections take twice the instructions of one of
 // patterns.
 func (f *function) isClamp(n *vec.Node) bool {
 	if n.Op != vec.Min || n.Args[0].Op != vec.Max || !f.p.SelectsAtRandomAt(n) {
 		return false
 	}
 	greater, limit := n.Args[0], n.Args[1]
-	return isZero(greater.Args[1]) && limit.Op == vec.Const && limit.Value > 0 && f.uses[greater] == 1 && greater.Name == ""
+	return isZero(greater.Args[1]) && limit.Op == vec.Const && limit.Value > 0 && !f.variable(greater)
 }
 
 // isWithin tells whether n is x within limits to either side, which goes either way at random: Max(Min(x, h), -h).

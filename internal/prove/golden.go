@@ -25,7 +25,7 @@ type Golden struct {
 type StreamHashes struct{ Rows, Answers uint64 }
 
 // Hashes are those of the stream, or of the short one.
-func (g *Golden) Hashes(short bool) StreamHashes {
+func (g Golden) Hashes(short bool) StreamHashes {
 	if short {
 		return g.Short
 	}

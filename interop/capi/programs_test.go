@@ -30,7 +30,7 @@ var compilers = []compiler{
 	{"clang, C++17, shared", []string{"clang++", "clang++-19", "clang++-14"}, strict("c++", "c++17", "-O0"), false},
 }
 
-// With the sanitizers gcc takes four times as long to optimize a program as the program takes to run.
+// With the sanitizers gcc takes up to four times as long to compile a program if it optimizes.
 var sanitizing = compiler{"gcc, sanitizers", []string{"gcc"},
 	append([]string{"-fsanitize=address,undefined", "-fno-sanitize-recover=all"}, strict("c", "c11", "-O0")...), false}
 
