@@ -25,7 +25,7 @@ func testAllocations[T soa.Float](t *testing.T) {
 		for _, form := range prove.Forms() {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
 				prove.EveryTier(t, func(t *testing.T) {
-					s, to := prove.NewSource[T](11), test.NewResults(rows)
+					s, to := prove.OrdinarySource[T](11), test.NewResults(rows)
 					first, second := test.Ordinary(s, form, rows)
 					wantNoAllocation(t, func() { test.Batch(to, first, second) })
 					first, second = test.Hostile(s, form, rows)

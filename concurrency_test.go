@@ -42,7 +42,7 @@ func TestConcurrentCalls(t *testing.T) {
 // changes it between any two steps of some call.
 func concurrently[T soa.Float](t *testing.T) {
 	for _, test := range prove.Tests[T]() {
-		s := prove.NewSource[T](13)
+		s := prove.OrdinarySource[T](13)
 		first, second := test.Hostile(s, prove.RowsAgainstRows, 300)
 		callAtOnce(t, &test, first, second, 300, 4, 10)
 		for _, form := range prove.Forms() {

@@ -122,7 +122,7 @@ func testMisuse[T soa.Float](t *testing.T) {
 
 // rowsFor returns columns and results for n rows.
 func rowsFor[T soa.Float](test *prove.Test[T], n int) (to prove.Results[T], first, second [][]T) {
-	first, second = test.Ordinary(prove.NewSource[T](7), prove.RowsAgainstRows, n)
+	first, second = test.Ordinary(prove.OrdinarySource[T](7), prove.RowsAgainstRows, n)
 	return test.NewResults(n), first, second
 }
 

@@ -25,7 +25,7 @@ func testGuard[T soa.Float](t *testing.T) {
 	for _, test := range prove.Tests[T]() {
 		for _, form := range prove.Forms() {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
-				first, second := test.Ordinary(prove.NewSource[T](1), form, guardRows)
+				first, second := test.Ordinary(prove.OrdinarySource[T](1), form, guardRows)
 				want := test.Want(first, second)
 				prove.EveryTier(t, func(t *testing.T) {
 					g := newGuarded(t, &test, guardRows)
@@ -73,7 +73,7 @@ func testGuardLong[T soa.Float](t *testing.T) {
 			}{{"chunks", test.Ordinary, chunks}, {"sieve", test.Sparse, sieved}} {
 				t.Run(test.Name+"/"+form.Name+", "+c.name, func(t *testing.T) {
 					most := c.lengths[len(c.lengths)-1]
-					first, second := c.draw(prove.NewSource[T](2), form, most)
+					first, second := c.draw(prove.OrdinarySource[T](2), form, most)
 					want := test.Want(first, second)
 					prove.EveryTier(t, func(t *testing.T) {
 						g := newGuarded(t, &test, most)

@@ -94,7 +94,7 @@ func testMaskWords[T soa.Float](t *testing.T) {
 }
 
 func checkWords[T soa.Float](t *testing.T, test *prove.Test[T], form prove.Form, n, more int) {
-	first, second := test.Ordinary(prove.NewSource[T](3), form, max(n, 1))
+	first, second := test.Ordinary(prove.OrdinarySource[T](3), form, max(n, 1))
 	if n == 0 && !form.OneFirst {
 		first = prove.Part(first, 0, 0)
 	}

@@ -22,7 +22,7 @@ func testNotShapes[T soa.Float](t *testing.T) {
 		for _, form := range prove.Forms() {
 			for _, share := range []float64{0.002, 0.01, 0.3, 1} {
 				t.Run(fmt.Sprintf("%s/%s/%g", test.Name, form.Name, share), func(t *testing.T) {
-					s := prove.NewSource[T](uint64(7 + k))
+					s := prove.OrdinarySource[T](uint64(7 + k))
 					first, second := test.Ordinary(s, form, rows)
 					boundary, _ := test.Boundary(test.Draw(s))
 					for i := range rows {
@@ -36,7 +36,7 @@ func testNotShapes[T soa.Float](t *testing.T) {
 				})
 			}
 			t.Run(fmt.Sprintf("%s/%s/one is none", test.Name, form.Name), func(t *testing.T) {
-				first, second := test.Ordinary(prove.NewSource[T](uint64(7+k)), form, rows)
+				first, second := test.Ordinary(prove.OrdinarySource[T](uint64(7+k)), form, rows)
 				if len(second[0]) == 1 {
 					second[1][0] = T(math.NaN())
 				} else {

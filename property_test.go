@@ -2,7 +2,6 @@ package hantei_test
 
 import (
 	"fmt"
-	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -151,19 +150,10 @@ func testUnsureRows[T soa.Float](t *testing.T) {
 	for _, test := range prove.Tests[T]() {
 		for _, form := range prove.Forms() {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
-				first, second := test.Ordinary(prove.NewSource[T](7), form, n)
+				first, second := test.Ordinary(prove.OrdinarySource[T](7), form, n)
 				want := test.Want(first, second)
-				columns := second
-				if form.OneSecond {
-					columns = first
-				}
-				last := columns[len(columns)-1]
 				for _, row := range rows {
-					value, answer := last[row], want[row]
-					last[row] = T(math.NaN())
-					want[row] = test.Scalar(first, second, prove.RowOf(first, row), prove.RowOf(second, row))
-					test.CheckWant(t, want, first, second)
-					last[row], want[row] = value, answer
+					checkWithNone(t, &test, form, want, first, second, row)
 				}
 			})
 		}
@@ -185,7 +175,7 @@ func testLongBatches[T soa.Float](t *testing.T) {
 	most := lengths[len(lengths)-1]
 	for _, test := range prove.Tests[T]() {
 		for _, form := range prove.Forms() {
-			first, second := test.Ordinary(prove.NewSource[T](5), form, most)
+			first, second := test.Ordinary(prove.OrdinarySource[T](5), form, most)
 			want := test.Want(first, second)
 			for _, n := range lengths {
 				t.Run(fmt.Sprintf("%s/%s/%d", test.Name, form.Name, n), func(t *testing.T) {

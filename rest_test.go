@@ -32,20 +32,12 @@ func testRest[T soa.Float](t *testing.T) {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
 				first, second := test.Hostile(prove.NewSource[T](9), form, most)
 				checkLengths(t, &test, form, lengths, first, second)
-				first, second = test.Ordinary(prove.NewSource[T](10), form, most)
-				checkLengths(t, &test, form, lengths, first, second)
-				columns := second
-				if form.OneSecond {
-					columns = first
-				}
+				first, second = test.Ordinary(prove.OrdinarySource[T](10), form, most)
+				want := checkLengths(t, &test, form, lengths, first, second)
 				for _, n := range lengths {
+					a, b := prove.Sides(form, first, second, n)
 					for _, row := range []int{0, n - 1} {
-						a, b := prove.Sides(form, first, second, n)
-						last := columns[len(columns)-1]
-						value := last[row]
-						last[row] = T(math.NaN())
-						test.CheckWant(t, test.Want(a, b), a, b)
-						last[row] = value
+						checkWithNone(t, &test, form, want[:n], a, b, row)
 					}
 				}
 			})
@@ -53,12 +45,28 @@ func testRest[T soa.Float](t *testing.T) {
 	}
 }
 
-// checkLengths checks the first rows of a call, as many as each length says.
-func checkLengths[T soa.Float](t *testing.T, test *prove.Test[T], form prove.Form, lengths []int, first, second [][]T) {
+// checkLengths checks the first rows of a call, as many as each length says, and returns what all were to be.
+func checkLengths[T soa.Float](t *testing.T, test *prove.Test[T], form prove.Form, lengths []int, first, second [][]T) []prove.Answer {
 	t.Helper()
 	want := test.Want(first, second)
 	for _, n := range lengths {
 		a, b := prove.Sides(form, first, second, n)
 		test.CheckWant(t, want[:n], a, b)
 	}
+	return want
+}
+
+// checkWithNone checks the rows with one of them made no shape. It leaves all as they were.
+func checkWithNone[T soa.Float](t *testing.T, test *prove.Test[T], form prove.Form, want []prove.Answer, first, second [][]T, row int) {
+	t.Helper()
+	columns := second
+	if form.OneSecond {
+		columns = first
+	}
+	last := columns[len(columns)-1]
+	value, answer := last[row], want[row]
+	last[row] = T(math.NaN())
+	want[row] = test.Scalar(first, second, prove.RowOf(first, row), prove.RowOf(second, row))
+	test.CheckWant(t, want, first, second)
+	last[row], want[row] = value, answer
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestSizes goes through the binary sizes that an element type has: all of float32, every second one of
+// TestSizes goes through the binary sizes that an element type has: all of float32, every third one of
 // float64, and with HANTEI_DEEP=1 all of both. At each it draws rows on the very boundary, by integers, and
 // moves one number of a row by a unit in its last place. Every tier has to give the answer of exact
 // arithmetic, in each call form and through a sieve. Bounds of rounding errors fail where products
@@ -103,7 +103,7 @@ func scanSizes[T soa.Float](t *testing.T, least, most int) {
 	case prove.Precision[T]() == 32:
 		others = 40 // there are fewer sizes
 	case !deep:
-		step = 2
+		step = 3
 	}
 	all := testing.Short() || deep
 	for seed, s := range sizeScans[T]() {

@@ -52,13 +52,18 @@ var routineSymbol = regexp.MustCompile(`hantei\.(\w+)F(?:32|64)(?:Rows|FirstOne|
 
 // A program that calls one test contains the routines of that test, of its sieve and of its shapes.
 // What a statement of package hantei's initialization mentions is in every program, so that
-// descriptions of tests and what they lead to have to be constant.
+// descriptions of tests and what they lead to have to be constant. So any program shows most mistakes: every fourth
+// test is linked, one with -short, and all with HANTEI_DEEP=1.
 func TestProgramLinksItsTestsAlone(t *testing.T) {
-	tests := Tests
-	if testing.Short() {
-		tests = tests[:1]
+	step := 4
+	switch {
+	case testing.Short():
+		step = len(Tests)
+	case os.Getenv("HANTEI_DEEP") == "1":
+		step = 1
 	}
-	for _, test := range tests {
+	for i := 0; i < len(Tests); i += step {
+		test := Tests[i]
 		t.Run(test.Name, func(t *testing.T) {
 			symbols, err := exec.Command("go", "tool", "nm", build(t, call(&test, "float32", "float64"), "-ldflags=-w")).Output()
 			if err != nil {

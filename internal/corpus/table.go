@@ -2,11 +2,13 @@ package corpus
 
 import (
 	"encoding/csv"
+	"io"
 	"iter"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -20,16 +22,11 @@ func rows[Row any](t testing.TB, name string, parse func(*record) Row) []Row {
 	return all
 }
 
-// records reads the named table.
+// records returns those of the named table.
 func records(t testing.TB, name string) iter.Seq[*record] {
 	t.Helper()
 	path := filepath.Join(folder(t), name)
-	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	lines, err := csv.NewReader(file).ReadAll()
+	lines, err := read(path)
 	if err != nil {
 		t.Fatalf("%s: %v", path, err)
 	}
@@ -44,6 +41,31 @@ func records(t testing.TB, name string) iter.Seq[*record] {
 			}
 		}
 	}
+}
+
+// tables are the lines of the tables read so far, by path. Several tests have rows in one table, for both
+// element types: an emulator would spend more time on reading it again than on their answers.
+var tables sync.Map
+
+// read returns the lines of a table, of which there is at least one. Nobody changes them.
+func read(path string) ([][]string, error) {
+	if lines, ok := tables.Load(path); ok {
+		return lines.([][]string), nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	lines, err := csv.NewReader(file).ReadAll()
+	switch {
+	case err != nil:
+		return nil, err
+	case len(lines) == 0:
+		return nil, io.ErrUnexpectedEOF
+	}
+	tables.Store(path, lines)
+	return lines, nil
 }
 
 // folder returns testdata/corpus of the nearest folder above the test's own that has one.

@@ -69,6 +69,12 @@ func NewFamilySource[T soa.Float](f Family, seed uint64) *Source {
 	return s
 }
 
+// OrdinarySource draws rows of the family "ordinary": routines are unsure of hardly any of those. A test that is
+// about the routines, and not about their bounds, spends its time in them then and not in package kernel.
+func OrdinarySource[T soa.Float](seed uint64) *Source {
+	return NewFamilySource[T](Family{Name: "ordinary"}, seed)
+}
+
 // power is a power of two with one of the exponents.
 func (s *Source) power(e Exponents) float64 {
 	if e == (Exponents{}) {

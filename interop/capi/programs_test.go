@@ -16,7 +16,8 @@ type compiler struct {
 	static   bool
 }
 
-// strict is the flags of a language: gcc finds some of what it warns of only when it optimizes.
+// strict is the flags of a language. gcc finds some of what it warns of only when it optimizes, and takes three times
+// as long then: it does so for C, whose programs are the same.
 func strict(language, standard, optimize string) []string {
 	return []string{"-x", language, "-std=" + standard, optimize, "-g", "-Wall", "-Wextra", "-Werror", "-pedantic"}
 }
@@ -26,7 +27,7 @@ func strict(language, standard, optimize string) []string {
 var compilers = []compiler{
 	{"gcc, C11, shared", []string{"gcc"}, strict("c", "c11", "-O1"), false},
 	{"clang, C11, static", []string{"clang", "clang-19", "clang-14"}, strict("c", "c11", "-O0"), true},
-	{"gcc, C++17, static", []string{"g++"}, strict("c++", "c++17", "-O1"), true},
+	{"gcc, C++17, static", []string{"g++"}, strict("c++", "c++17", "-O0"), true},
 	{"clang, C++17, shared", []string{"clang++", "clang++-19", "clang++-14"}, strict("c++", "c++17", "-O0"), false},
 }
 

@@ -71,7 +71,8 @@ func extractFile(root *os.Root, name string, text io.Reader) error {
 }
 
 // Build builds the program of the bench module in folder bench, with hantei's module from folder
-// library, whatever a go.work says. It leaves files called program with ".mod" and ".sum" behind.
+// library, whatever a go.work says. It leaves files called program with ".mod" and ".sum" behind. Without
+// their folder in them, packages are compiled once for all folders that have the same source.
 func Build(ctx context.Context, bench, library, program string) error {
 	mod, sum := program+".mod", program+".sum"
 	if err := errors.Join(
@@ -86,7 +87,7 @@ func Build(ctx context.Context, bench, library, program string) error {
 	}
 	for _, args := range [][]string{
 		{"mod", "edit", "-replace=github.com/hantei-go/hantei=" + library, mod},
-		{"build", "-C", bench, "-modfile=" + mod, "-o", program, "."},
+		{"build", "-C", bench, "-trimpath", "-modfile=" + mod, "-o", program, "."},
 	} {
 		command := exec.CommandContext(ctx, "go", args...)
 		command.Env = append(os.Environ(), "GOWORK=off")
