@@ -11,9 +11,8 @@ import (
 
 // A filling computes the bounds of shapes of one kind by several workers, a chunk of rows a piece.
 //
-// A single worker goes without one, which is why each function that appends asks how many there
-// are: to borrow, empty and return a filling takes 0.2 µs and more, in which a single worker has
-// done ten rows.
+// A single worker goes without one: to borrow, empty and return a filling takes 0.2 µs and more, in
+// which a single worker has done ten rows.
 type filling[T soa.Float] struct {
 	crew crew.Crew
 	kind shapeKind

@@ -12,20 +12,10 @@ import (
 // AppendPoints adds the points themselves: boxes without extent. A row that is not a shape becomes
 // empty bounds. It panics if p is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
-	defer fenv.SetDefault().Restore()
-	checkGiven("Bounds.AppendPoints", "p", p == nil)
-	checkColumns("AppendPoints", p.CheckLengths())
-	to := b.extend(p.Len())
-	if b.Workers > 1 {
-		f := borrowFilling(&to)
-		f.points = *p
-		f.run(b.Workers, kindPoints)
-		return
-	}
-	to.setPoints(p)
+	appendBounds(b, "AppendPoints", "p", p, Bounds[T].setPoints, kindPoints, func(f *filling[T]) *soa.Points[T] { return &f.points })
 }
 
-func (to *Bounds[T]) setPoints(p *soa.Points[T]) {
+func (to Bounds[T]) setPoints(p *soa.Points[T]) {
 	for i := range p.X {
 		row := p.At(i)
 		if !row.Valid() {
@@ -39,20 +29,10 @@ func (to *Bounds[T]) setPoints(p *soa.Points[T]) {
 // at most 5 units in the last place of the bound. A row that is not a shape becomes empty bounds.
 // It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
-	defer fenv.SetDefault().Restore()
-	checkGiven("Bounds.AppendCircles", "c", c == nil)
-	checkColumns("AppendCircles", c.CheckLengths())
-	to := b.extend(c.Len())
-	if b.Workers > 1 {
-		f := borrowFilling(&to)
-		f.circles = *c
-		f.run(b.Workers, kindCircles)
-		return
-	}
-	to.setCircles(c)
+	appendBounds(b, "AppendCircles", "c", c, Bounds[T].setCircles, kindCircles, func(f *filling[T]) *soa.Circles[T] { return &f.circles })
 }
 
-func (to *Bounds[T]) setCircles(c *soa.Circles[T]) {
+func (to Bounds[T]) setCircles(c *soa.Circles[T]) {
 	n := c.Len()
 	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
 	xs, ys, rs := c.X[:n], c.Y[:n], c.R[:n]
@@ -74,20 +54,10 @@ func (to *Bounds[T]) setCircles(c *soa.Circles[T]) {
 // side by at most 6 units in the last place of the bound, and 2^-50 of the radius. A row that is
 // not a shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
-	defer fenv.SetDefault().Restore()
-	checkGiven("Bounds.AppendMovingCircles", "c", c == nil)
-	checkColumns("AppendMovingCircles", c.CheckLengths())
-	to := b.extend(c.Len())
-	if b.Workers > 1 {
-		f := borrowFilling(&to)
-		f.movingCircles = *c
-		f.run(b.Workers, kindMovingCircles)
-		return
-	}
-	to.setMovingCircles(c)
+	appendBounds(b, "AppendMovingCircles", "c", c, Bounds[T].setMovingCircles, kindMovingCircles, func(f *filling[T]) *soa.MovingCircles[T] { return &f.movingCircles })
 }
 
-func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
+func (to Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 	n := c.Len()
 	minX, minY, maxX, maxY := to.MinX[:n], to.MinY[:n], to.MaxX[:n], to.MaxY[:n]
 	xs, ys, vxs, vys, rs := c.X[:n], c.Y[:n], c.VX[:n], c.VY[:n], c.R[:n]
@@ -109,20 +79,10 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 // it on either side by at most 5 units in the last place of the bound. A row that is not a shape
 // becomes empty bounds. It panics if r is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendRays(r *soa.Rays[T]) {
-	defer fenv.SetDefault().Restore()
-	checkGiven("Bounds.AppendRays", "r", r == nil)
-	checkColumns("AppendRays", r.CheckLengths())
-	to := b.extend(r.Len())
-	if b.Workers > 1 {
-		f := borrowFilling(&to)
-		f.rays = *r
-		f.run(b.Workers, kindRays)
-		return
-	}
-	to.setRays(r)
+	appendBounds(b, "AppendRays", "r", r, Bounds[T].setRays, kindRays, func(f *filling[T]) *soa.Rays[T] { return &f.rays })
 }
 
-func (to *Bounds[T]) setRays(r *soa.Rays[T]) {
+func (to Bounds[T]) setRays(r *soa.Rays[T]) {
 	for i := range r.X {
 		row := r.At(i)
 		x, y := swept(float64(row.X), float64(row.DX), 0), swept(float64(row.Y), float64(row.DY), 0)
@@ -134,20 +94,10 @@ func (to *Bounds[T]) setRays(r *soa.Rays[T]) {
 // at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a
 // shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCapsules(c *soa.Capsules[T]) {
-	defer fenv.SetDefault().Restore()
-	checkGiven("Bounds.AppendCapsules", "c", c == nil)
-	checkColumns("AppendCapsules", c.CheckLengths())
-	to := b.extend(c.Len())
-	if b.Workers > 1 {
-		f := borrowFilling(&to)
-		f.capsules = *c
-		f.run(b.Workers, kindCapsules)
-		return
-	}
-	to.setCapsules(c)
+	appendBounds(b, "AppendCapsules", "c", c, Bounds[T].setCapsules, kindCapsules, func(f *filling[T]) *soa.Capsules[T] { return &f.capsules })
 }
 
-func (to *Bounds[T]) setCapsules(c *soa.Capsules[T]) {
+func (to Bounds[T]) setCapsules(c *soa.Capsules[T]) {
 	for i := range c.X1 {
 		row := c.At(i)
 		x1, y1, x2, y2 := float64(row.X1), float64(row.Y1), float64(row.X2), float64(row.Y2)
@@ -160,20 +110,10 @@ func (to *Bounds[T]) setCapsules(c *soa.Capsules[T]) {
 // by at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is
 // not a shape becomes empty bounds. It panics if o is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
-	defer fenv.SetDefault().Restore()
-	checkGiven("Bounds.AppendBoxes", "o", o == nil)
-	checkColumns("AppendBoxes", o.CheckLengths())
-	to := b.extend(o.Len())
-	if b.Workers > 1 {
-		f := borrowFilling(&to)
-		f.boxes = *o
-		f.run(b.Workers, kindBoxes)
-		return
-	}
-	to.setBoxes(o)
+	appendBounds(b, "AppendBoxes", "o", o, Bounds[T].setBoxes, kindBoxes, func(f *filling[T]) *soa.Boxes[T] { return &f.boxes })
 }
 
-func (to *Bounds[T]) setBoxes(o *soa.Boxes[T]) {
+func (to Bounds[T]) setBoxes(o *soa.Boxes[T]) {
 	for i := range o.X {
 		row := o.At(i)
 		c, s := slopes(float64(row.UX), float64(row.UY))
@@ -189,20 +129,10 @@ func (to *Bounds[T]) setBoxes(o *soa.Boxes[T]) {
 // least bounds of the curve, not those of the box around its axes. A row that is not a shape
 // becomes empty bounds. It panics if e is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendEllipses(e *soa.Ellipses[T]) {
-	defer fenv.SetDefault().Restore()
-	checkGiven("Bounds.AppendEllipses", "e", e == nil)
-	checkColumns("AppendEllipses", e.CheckLengths())
-	to := b.extend(e.Len())
-	if b.Workers > 1 {
-		f := borrowFilling(&to)
-		f.ellipses = *e
-		f.run(b.Workers, kindEllipses)
-		return
-	}
-	to.setEllipses(e)
+	appendBounds(b, "AppendEllipses", "e", e, Bounds[T].setEllipses, kindEllipses, func(f *filling[T]) *soa.Ellipses[T] { return &f.ellipses })
 }
 
-func (to *Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
+func (to Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 	for i := range e.X {
 		row := e.At(i)
 		c, s := slopes(float64(row.UX), float64(row.UY))
@@ -217,20 +147,10 @@ func (to *Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 // the bound, and 2^-46 of the half width. A row that is not a shape becomes empty bounds. It panics
 // if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCovariances(c *soa.Covariances[T]) {
-	defer fenv.SetDefault().Restore()
-	checkGiven("Bounds.AppendCovariances", "c", c == nil)
-	checkColumns("AppendCovariances", c.CheckLengths())
-	to := b.extend(c.Len())
-	if b.Workers > 1 {
-		f := borrowFilling(&to)
-		f.covariances = *c
-		f.run(b.Workers, kindCovariances)
-		return
-	}
-	to.setCovariances(c)
+	appendBounds(b, "AppendCovariances", "c", c, Bounds[T].setCovariances, kindCovariances, func(f *filling[T]) *soa.Covariances[T] { return &f.covariances })
 }
 
-func (to *Bounds[T]) setCovariances(c *soa.Covariances[T]) {
+func (to Bounds[T]) setCovariances(c *soa.Covariances[T]) {
 	for i := range c.X {
 		row := c.At(i)
 		k := math.Sqrt(float64(row.K2))
@@ -239,15 +159,38 @@ func (to *Bounds[T]) setCovariances(c *soa.Covariances[T]) {
 	}
 }
 
+// columns are shapes of package soa.
+type columns[S any] interface {
+	*S
+	Len() int
+	CheckLengths() error
+}
+
+// appendBounds adds the bounds of shapes, which set writes. Several workers find them in a filling, where in says.
+// It panics in the name of the method if shapes are nil or have columns of unequal lengths.
+func appendBounds[T soa.Float, S any, P columns[S]](
+	b *Bounds[T], method, argument string, shapes P, set func(to Bounds[T], shapes P), kind shapeKind, in func(*filling[T]) P,
+) {
+	defer fenv.SetDefault().Restore()
+	if shapes == nil {
+		panic(fmt.Sprintf("broad: Bounds.%s: %s is nil, need columns", method, argument))
+	}
+	if err := shapes.CheckLengths(); err != nil {
+		panic(fmt.Sprintf("broad: Bounds.%s: %v", method, err))
+	}
+	to := b.extend(shapes.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		*in(f) = *shapes
+		f.run(b.Workers, kind)
+		return
+	}
+	set(to, shapes)
+}
+
 // checkGiven panics in the name of a function if an argument is nil.
 func checkGiven(function, argument string, isNil bool) {
 	if isNil {
 		panic(fmt.Sprintf("broad: %s: %s is nil, need columns", function, argument))
-	}
-}
-
-func checkColumns(function string, err error) {
-	if err != nil {
-		panic(fmt.Sprintf("broad: Bounds.%s: %v", function, err))
 	}
 }

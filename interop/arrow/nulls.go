@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -38,26 +39,26 @@ func MissHits(hits hantei.Mask, first, second Validity) error {
 // MissTimes sets the times of the rows that have a null on either side to +Inf, that of a miss.
 // times must have one number for each row, else MissTimes returns an error, as [MissHits] does.
 func MissTimes[T soa.Float](times []T, first, second Validity) error {
-	return miss("MissTimes", first, second, math.Inf(1), []string{"times"}, times)
+	return miss("MissTimes", first, second, T(math.Inf(1)), []string{"times"}, times)
 }
 
 // MissDistances sets the distances of the rows that have a null on either side to NaN; it is
 // otherwise like [MissTimes].
 func MissDistances[T soa.Float](dist []T, first, second Validity) error {
-	return miss("MissDistances", first, second, math.NaN(), []string{"dist"}, dist)
+	return miss("MissDistances", first, second, lane.NaN[T](), []string{"dist"}, dist)
 }
 
 // MissContacts sets the contacts of the rows that have a null on either side to that of a miss,
 // which is +Inf in T and NaN in the other columns; it is otherwise like [MissTimes].
 func MissContacts[T soa.Float](out *soa.Contacts[T], first, second Validity) error {
-	return miss("MissContacts", first, second, math.Inf(1), []string{"T", "X", "Y", "NX", "NY"},
+	return miss("MissContacts", first, second, T(math.Inf(1)), []string{"T", "X", "Y", "NX", "NY"},
 		out.T, out.X, out.Y, out.NX, out.NY)
 }
 
 // MissPenetrations sets all columns of the rows that have a null on either side to NaN; it is
 // otherwise like [MissTimes].
 func MissPenetrations[T soa.Float](out *soa.Penetrations[T], first, second Validity) error {
-	return miss("MissPenetrations", first, second, math.NaN(), []string{"Depth", "X", "Y", "NX", "NY"},
+	return miss("MissPenetrations", first, second, lane.NaN[T](), []string{"Depth", "X", "Y", "NX", "NY"},
 		out.Depth, out.X, out.Y, out.NX, out.NY)
 }
 
@@ -65,19 +66,19 @@ func MissPenetrations[T soa.Float](out *soa.Penetrations[T], first, second Valid
 // like [MissTimes].
 func MissManifolds[T soa.Float](out *soa.Manifolds[T], first, second Validity) error {
 	columns := out.Columns()
-	return miss("MissManifolds", first, second, math.NaN(),
+	return miss("MissManifolds", first, second, lane.NaN[T](),
 		[]string{"Depth", "NX", "NY", "Depth1", "X1", "Y1", "ID1", "Depth2", "X2", "Y2", "ID2"}, columns[:]...)
 }
 
 // MissNearest sets all columns of the rows that have a null on either side to NaN; it is otherwise
 // like [MissTimes].
 func MissNearest[T soa.Float](out *soa.Nearest[T], first, second Validity) error {
-	return miss("MissNearest", first, second, math.NaN(), []string{"D", "X", "Y", "NX", "NY"},
+	return miss("MissNearest", first, second, lane.NaN[T](), []string{"D", "X", "Y", "NX", "NY"},
 		out.D, out.X, out.Y, out.NX, out.NY)
 }
 
-// miss sets the rows that have a null on either side: the first column to value, the others to NaN.
-func miss[T soa.Float](call string, first, second Validity, value float64, names []string, columns ...[]T) error {
+// miss sets the rows that have a null on either side: the first column to value, the others to the NaN of tests.
+func miss[T soa.Float](call string, first, second Validity, value T, names []string, columns ...[]T) error {
 	n, err := common(call, first, second)
 	if err != nil {
 		return err
@@ -94,9 +95,9 @@ func miss[T soa.Float](call string, first, second Validity, value float64, names
 		if first.covers(i) && second.covers(i) {
 			continue
 		}
-		columns[0][i] = T(value)
+		columns[0][i] = value
 		for _, c := range columns[1:] {
-			c[i] = T(math.NaN())
+			c[i] = lane.NaN[T]()
 		}
 	}
 	return nil

@@ -293,11 +293,15 @@ class _Search:
         return _library.call(f"{function}_{self.name}_{self.suffix}", *arguments, ctypes.byref(self.options))
 
     def _limit(self):
-        """The limit as the library takes it. A finite one stays finite, for an infinite one keeps misses."""
+        """The limit as the library takes it: of float32 the greatest that is not above it, which keeps the same pairs.
+
+        A finite one stays finite, for an infinite one keeps misses.
+        """
         if self.suffix == "f64":
             return ctypes.c_double(self.limit)
         limit, most = ctypes.c_double(self.limit).value, float(np.finfo(np.float32).max)
-        return ctypes.c_float(min(limit, most) if limit < np.inf else limit)
+        nearest = np.float32(min(max(limit, -most), most) if abs(limit) < np.inf else limit)
+        return ctypes.c_float(np.nextafter(nearest, np.float32(-np.inf)) if nearest > limit else nearest)
 
 
 def _name(test, function):

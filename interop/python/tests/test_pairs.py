@@ -51,6 +51,13 @@ class Cross(unittest.TestCase):
         np.testing.assert_array_equal(found[:2], np.nonzero(times <= 0.5))
         np.testing.assert_array_equal(found.value, times[times <= 0.5])
 
+    def test_limit_between_float32(self):
+        ellipse = hantei.Ellipses(x=[0], y=0, ux=1, uy=0, rx=1, ry=1, dtype=np.float32)
+        point = hantei.Points(x=[1.1], y=0, dtype=np.float32)
+        distance = float(hantei.ellipse_distance(ellipse, point)[0])
+        for limit, want in ((distance, 1), (np.nextafter(distance, np.inf), 1), (np.nextafter(distance, 0), 0)):
+            self.assertEqual(hantei.count(hantei.ellipse_distance, ellipse, point, limit=limit), want)
+
     def test_limit_beyond_float32(self):
         still = hantei.MovingCircles(np.float32([0, 9, 9.5]), np.float32(0), np.float32(0), np.float32(0), np.float32(0.5))
         for limit in (1e39, 3.4028235677973366e38, 1e308):
