@@ -103,6 +103,27 @@ func (s *side[S, C]) gather(rows []int32) *S {
 	return &s.gathered
 }
 
+// sides are the two sides of a call as a worker sees them.
+type sides[A, B any, PA Columns[A], PB Columns[B]] struct {
+	first  side[A, PA]
+	second side[B, PB]
+}
+
+func (s *sides[A, B, PA, PB]) take(first *A, second *B) {
+	s.first.take(first)
+	s.second.take(second)
+}
+
+func (s *sides[A, B, PA, PB]) takePacked(first, second *packed.Rows) {
+	s.first.takePacked(first)
+	s.second.takePacked(second)
+}
+
+func (s *sides[A, B, PA, PB]) forget() {
+	s.first.forget()
+	s.second.forget()
+}
+
 // rowsOf is the number of rows of a side. It panics for columns that do not fit.
 func rowsOf[S any, C Columns[S]](call, argument string, s *S) int {
 	if s == nil {

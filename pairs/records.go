@@ -64,10 +64,8 @@ func fillRecords[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx c
 	r.begin(out, test, list, o.workers)
 	rows1, rows2 := w.packing.run(ctx, o.workers, &r.list, first, second)
 	for _, each := range r.workers {
-		each.first.take(first)
-		each.first.takePacked(rows1)
-		each.second.take(second)
-		each.second.takePacked(rows2)
+		each.take(first, second)
+		each.takePacked(rows1, rows2)
 	}
 	PR(out).Resize(list.Len())
 	err := r.crew.Run(ctx, o.workers, pieces(list), r)
@@ -90,9 +88,8 @@ type recording[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]] struct 
 
 // recorder is the working memory of one worker.
 type recorder[R, A, B any, PA Columns[A], PB Columns[B]] struct {
-	part   R // of out
-	first  side[A, PA]
-	second side[B, PB]
+	sides[A, B, PA, PB]
+	part R // of out
 }
 
 func (r *recording[R, A, B, PR, PA, PB]) begin(out *R, test func(*R, *A, *B), list *List, workers int) {
@@ -119,7 +116,6 @@ func (r *recording[R, A, B, PR, PA, PB]) end() {
 	r.out, r.test, r.list = nil, nil, List{}
 	for _, w := range r.workers {
 		w.part = *new(R)
-		w.first.forget()
-		w.second.forget()
+		w.forget()
 	}
 }

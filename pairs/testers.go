@@ -46,9 +46,8 @@ type measurer[T soa.Float] interface {
 
 // hitTester has a test that writes hit bits.
 type hitTester[A, B any, PA Columns[A], PB Columns[B]] struct {
-	test   func(hantei.Mask, *A, *B)
-	first  side[A, PA]
-	second side[B, PB]
+	sides[A, B, PA, PB]
+	test func(hantei.Mask, *A, *B)
 }
 
 func (t *hitTester[A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int, allowed hantei.Mask) {
@@ -67,23 +66,17 @@ func (t *hitTester[A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
 	t.test(hits, t.first.rows(from, to), t.second.row(j))
 }
 
-func (t *hitTester[A, B, PA, PB]) takePacked(first, second *packed.Rows) {
-	t.first.takePacked(first)
-	t.second.takePacked(second)
-}
-
 func (t *hitTester[A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
 	t.test(hits, t.first.gather(a), t.second.gather(b))
 }
 
 // limitTester has a test that writes numbers. A number of at most the limit is a hit.
 type limitTester[T soa.Float, A, B any, PA Columns[A], PB Columns[B]] struct {
+	sides[A, B, PA, PB]
 	test    func([]T, *A, *B)
 	self    bool // both sides are one: pairs whose first row is not below the second are no hits
 	limit   T
 	limits  []T // of the rows of first besides, or nil
-	first   side[A, PA]
-	second  side[B, PB]
 	numbers []T
 	keeps   bool // the numbers of hits
 	kept    kept[T]
@@ -145,11 +138,6 @@ func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j i
 	}
 }
 
-func (t *limitTester[T, A, B, PA, PB]) takePacked(first, second *packed.Rows) {
-	t.first.takePacked(first)
-	t.second.takePacked(second)
-}
-
 func (t *limitTester[T, A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
 	v := t.room(len(a))
 	t.test(v, t.first.gather(a), t.second.gather(b))
@@ -196,8 +184,7 @@ func (h *hitTesters[A, B, PA, PB]) begin(call string, names sideNames, s *search
 	for i, w := range s.workers {
 		t := h.of[i]
 		t.test = test
-		t.first.take(first)
-		t.second.take(second)
+		t.take(first, second)
 		w.tester = t
 	}
 }
@@ -206,8 +193,7 @@ func (h *hitTesters[A, B, PA, PB]) begin(call string, names sideNames, s *search
 func (h *hitTesters[A, B, PA, PB]) end() {
 	for _, t := range h.of {
 		t.test = nil
-		t.first.forget()
-		t.second.forget()
+		t.forget()
 	}
 }
 
@@ -229,8 +215,7 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 	for i, w := range s.workers {
 		t := l.of[i]
 		t.test, t.self, t.limit, t.limits, t.keeps = test, names == oneSide, limit, limits, false
-		t.first.take(first)
-		t.second.take(second)
+		t.take(first, second)
 		w.tester = t
 	}
 }
@@ -239,7 +224,6 @@ func (l *limitTesters[T, A, B, PA, PB]) begin(call string, names sideNames, s *s
 func (l *limitTesters[T, A, B, PA, PB]) end() {
 	for _, t := range l.of {
 		t.test, t.limits = nil, nil
-		t.first.forget()
-		t.second.forget()
+		t.forget()
 	}
 }
