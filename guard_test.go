@@ -12,8 +12,7 @@ import (
 const guardRows = 200
 
 // TestGuard checks that no routine reads or writes outside its columns: for every length up to
-// guardRows and every alignment, with the columns at the start and at the end of their memory. The
-// answers are those of a call on other memory.
+// guardRows and every alignment, with the columns at the start and at the end of their memory.
 func TestGuard(t *testing.T) {
 	if prove.RaceDetector {
 		t.Skip("the race detector sees nothing of assembly")
@@ -27,7 +26,7 @@ func testGuard[T soa.Float](t *testing.T) {
 		for _, form := range prove.Forms() {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
 				first, second := test.Ordinary(prove.OrdinarySource[T](1), form, guardRows)
-				want := test.Batched(first, second)
+				want := test.Want(first, second)
 				prove.EveryTier(t, func(t *testing.T) {
 					g := newGuarded(t, &test, guardRows)
 					for n := range guardRows + 1 {
@@ -75,7 +74,7 @@ func testGuardLong[T soa.Float](t *testing.T) {
 				t.Run(test.Name+"/"+form.Name+", "+c.name, func(t *testing.T) {
 					most := c.lengths[len(c.lengths)-1]
 					first, second := c.draw(prove.OrdinarySource[T](2), form, most)
-					want := test.Batched(first, second)
+					want := test.Want(first, second)
 					prove.EveryTier(t, func(t *testing.T) {
 						g := newGuarded(t, &test, most)
 						for _, n := range c.lengths {

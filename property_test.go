@@ -151,7 +151,7 @@ func testUnsureRows[T soa.Float](t *testing.T) {
 		for _, form := range prove.Forms() {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
 				first, second := test.Ordinary(prove.OrdinarySource[T](7), form, n)
-				want := test.Batched(first, second)
+				want := test.Want(first, second)
 				for _, row := range rows {
 					checkWithNone(t, &test, form, want, first, second, row)
 				}

@@ -14,8 +14,8 @@ import (
 // TestCriticalSizes draws many grazes at the few sizes where a product of two, four or eight
 // lengths underflows, is subnormal, or overflows. A bound of rounding errors that underflows before
 // what it bounds calls a row sure that is not: one row in hundreds there, and one in ten thousand
-// of all grazes. The exponents of a row are the size's, or mixed. float64 has every second size, and all
-// with HANTEI_DEEP=1, which draws 100 times as many at each.
+// of all grazes. The exponents of a row are the size's, or mixed. float64 has every second size.
+// HANTEI_DEEP=1 has all, and draws 100 times as many and more.
 func TestCriticalSizes(t *testing.T) {
 	if prove.RaceDetector {
 		t.Skip("nothing runs at the same time")
@@ -27,15 +27,19 @@ func TestCriticalSizes(t *testing.T) {
 // scanCriticalSizes looks at sizes whose products are at the least positive number, 2^least, or up
 // to all digits of T and some more above it, and at those around overflow, 2^most.
 func scanCriticalSizes[T soa.Float](t *testing.T, least, most int) {
-	digits, times, step := 24, 3, 1 // there are fewer sizes
+	digits, times, step := 24, 6, 1 // there are fewer sizes
 	if prove.Precision[T]() == 64 {
-		digits, times, step = 53, 1, 2
+		digits, times = 53, 1
 	}
-	if testing.Short() {
+	switch {
+	case testing.Short():
 		step = 3
-	}
-	if os.Getenv("HANTEI_DEEP") == "1" {
-		times, step = 100*times, 1
+	case os.Getenv("HANTEI_DEEP") == "1":
+		times *= 100
+	case prove.Precision[T]() == 64:
+		step = 2
+	default:
+		times /= 2
 	}
 	for seed, s := range sizeScans[T]() {
 		t.Run(s.Name, func(t *testing.T) {

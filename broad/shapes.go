@@ -12,7 +12,7 @@ import (
 // AppendPoints adds the points themselves: boxes without extent. A row that is not a shape becomes
 // empty bounds. It panics if p is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendPoints(p *soa.Points[T]) {
-	appendBounds(b, "AppendPoints", "p", p, Bounds[T].setPoints, kindPoints, func(f *filling[T]) *soa.Points[T] { return &f.points })
+	appendBounds(b, "Bounds.AppendPoints", "p", p, Bounds[T].setPoints, kindPoints, func(f *filling[T]) *soa.Points[T] { return &f.points })
 }
 
 func (to Bounds[T]) setPoints(p *soa.Points[T]) {
@@ -29,7 +29,7 @@ func (to Bounds[T]) setPoints(p *soa.Points[T]) {
 // at most 5 units in the last place of the bound. A row that is not a shape becomes empty bounds.
 // It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCircles(c *soa.Circles[T]) {
-	appendBounds(b, "AppendCircles", "c", c, Bounds[T].setCircles, kindCircles, func(f *filling[T]) *soa.Circles[T] { return &f.circles })
+	appendBounds(b, "Bounds.AppendCircles", "c", c, Bounds[T].setCircles, kindCircles, func(f *filling[T]) *soa.Circles[T] { return &f.circles })
 }
 
 func (to Bounds[T]) setCircles(c *soa.Circles[T]) {
@@ -54,7 +54,7 @@ func (to Bounds[T]) setCircles(c *soa.Circles[T]) {
 // side by at most 6 units in the last place of the bound, and 2^-50 of the radius. A row that is
 // not a shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendMovingCircles(c *soa.MovingCircles[T]) {
-	appendBounds(b, "AppendMovingCircles", "c", c, Bounds[T].setMovingCircles, kindMovingCircles, func(f *filling[T]) *soa.MovingCircles[T] { return &f.movingCircles })
+	appendBounds(b, "Bounds.AppendMovingCircles", "c", c, Bounds[T].setMovingCircles, kindMovingCircles, func(f *filling[T]) *soa.MovingCircles[T] { return &f.movingCircles })
 }
 
 func (to Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
@@ -79,7 +79,7 @@ func (to Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 // it on either side by at most 5 units in the last place of the bound. A row that is not a shape
 // becomes empty bounds. It panics if r is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendRays(r *soa.Rays[T]) {
-	appendBounds(b, "AppendRays", "r", r, Bounds[T].setRays, kindRays, func(f *filling[T]) *soa.Rays[T] { return &f.rays })
+	appendBounds(b, "Bounds.AppendRays", "r", r, Bounds[T].setRays, kindRays, func(f *filling[T]) *soa.Rays[T] { return &f.rays })
 }
 
 func (to Bounds[T]) setRays(r *soa.Rays[T]) {
@@ -94,7 +94,7 @@ func (to Bounds[T]) setRays(r *soa.Rays[T]) {
 // at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a
 // shape becomes empty bounds. It panics if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCapsules(c *soa.Capsules[T]) {
-	appendBounds(b, "AppendCapsules", "c", c, Bounds[T].setCapsules, kindCapsules, func(f *filling[T]) *soa.Capsules[T] { return &f.capsules })
+	appendBounds(b, "Bounds.AppendCapsules", "c", c, Bounds[T].setCapsules, kindCapsules, func(f *filling[T]) *soa.Capsules[T] { return &f.capsules })
 }
 
 func (to Bounds[T]) setCapsules(c *soa.Capsules[T]) {
@@ -110,7 +110,7 @@ func (to Bounds[T]) setCapsules(c *soa.Capsules[T]) {
 // by at most 5 units in the last place of the bound, and 2^-46 of the half extents. A row that is
 // not a shape becomes empty bounds. It panics if o is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendBoxes(o *soa.Boxes[T]) {
-	appendBounds(b, "AppendBoxes", "o", o, Bounds[T].setBoxes, kindBoxes, func(f *filling[T]) *soa.Boxes[T] { return &f.boxes })
+	appendBounds(b, "Bounds.AppendBoxes", "o", o, Bounds[T].setBoxes, kindBoxes, func(f *filling[T]) *soa.Boxes[T] { return &f.boxes })
 }
 
 func (to Bounds[T]) setBoxes(o *soa.Boxes[T]) {
@@ -129,7 +129,7 @@ func (to Bounds[T]) setBoxes(o *soa.Boxes[T]) {
 // least bounds of the curve, not those of the box around its axes. A row that is not a shape
 // becomes empty bounds. It panics if e is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendEllipses(e *soa.Ellipses[T]) {
-	appendBounds(b, "AppendEllipses", "e", e, Bounds[T].setEllipses, kindEllipses, func(f *filling[T]) *soa.Ellipses[T] { return &f.ellipses })
+	appendBounds(b, "Bounds.AppendEllipses", "e", e, Bounds[T].setEllipses, kindEllipses, func(f *filling[T]) *soa.Ellipses[T] { return &f.ellipses })
 }
 
 func (to Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
@@ -147,7 +147,7 @@ func (to Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 // the bound, and 2^-46 of the half width. A row that is not a shape becomes empty bounds. It panics
 // if c is nil or its columns have unequal lengths.
 func (b *Bounds[T]) AppendCovariances(c *soa.Covariances[T]) {
-	appendBounds(b, "AppendCovariances", "c", c, Bounds[T].setCovariances, kindCovariances, func(f *filling[T]) *soa.Covariances[T] { return &f.covariances })
+	appendBounds(b, "Bounds.AppendCovariances", "c", c, Bounds[T].setCovariances, kindCovariances, func(f *filling[T]) *soa.Covariances[T] { return &f.covariances })
 }
 
 func (to Bounds[T]) setCovariances(c *soa.Covariances[T]) {
@@ -172,11 +172,9 @@ func appendBounds[T soa.Float, S any, P columns[S]](
 	b *Bounds[T], method, argument string, shapes P, set func(to Bounds[T], shapes P), kind shapeKind, in func(*filling[T]) P,
 ) {
 	defer fenv.SetDefault().Restore()
-	if shapes == nil {
-		panic(fmt.Sprintf("broad: Bounds.%s: %s is nil, need columns", method, argument))
-	}
+	checkGiven(method, argument, shapes == nil)
 	if err := shapes.CheckLengths(); err != nil {
-		panic(fmt.Sprintf("broad: Bounds.%s: %v", method, err))
+		panic(fmt.Sprintf("broad: %s: %v", method, err))
 	}
 	to := b.extend(shapes.Len())
 	if b.Workers > 1 {

@@ -44,7 +44,7 @@ func records(t testing.TB, name string) iter.Seq[*record] {
 }
 
 // tables are the lines of the tables read so far, by path. Several tests have rows in one table, for both
-// element types: an emulator would spend more time on reading it again than on their answers.
+// element types.
 var tables sync.Map
 
 // read returns the lines of a table, of which there is at least one. Nobody changes them.

@@ -17,17 +17,6 @@ func (test *Test[T]) Want(first, second [][]T) []Answer {
 	return want
 }
 
-// Batched returns the answers of the batch on the tier in use, for tests that ask whether another call has the same.
-func (test *Test[T]) Batched(first, second [][]T) []Answer {
-	got := test.NewResults(RowCount(first, second))
-	test.Batch(got, first, second)
-	answers := make([]Answer, RowCount(first, second))
-	for i := range answers {
-		answers[i] = got.At(i)
-	}
-	return answers
-}
-
 // Check runs the batch on every tier and compares each row with the scalar answer, which it
 // returns.
 func (test *Test[T]) Check(t testing.TB, first, second [][]T) []Answer {

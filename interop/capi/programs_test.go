@@ -16,7 +16,7 @@ type compiler struct {
 	static   bool
 }
 
-// strict is the flags of a language. gcc finds some of what it warns of only when it optimizes, and takes three times
+// strict is the flags of a language. gcc finds some of what it warns of only when it optimizes, and takes twice
 // as long then: it does so for C, whose programs are the same.
 func strict(language, standard, optimize string) []string {
 	return []string{"-x", language, "-std=" + standard, optimize, "-g", "-Wall", "-Wextra", "-Werror", "-pedantic"}

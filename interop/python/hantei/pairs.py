@@ -300,7 +300,9 @@ class _Search:
         if self.suffix == "f64":
             return ctypes.c_double(self.limit)
         limit, most = ctypes.c_double(self.limit).value, float(np.finfo(np.float32).max)
-        nearest = np.float32(min(max(limit, -most), most) if abs(limit) < np.inf else limit)
+        if limit < -most:
+            return ctypes.c_float(-np.inf)
+        nearest = np.float32(min(limit, most) if limit < np.inf else limit)
         return ctypes.c_float(np.nextafter(nearest, np.float32(-np.inf)) if nearest > limit else nearest)
 
 

@@ -1,6 +1,7 @@
 """Pairs, beside all rows against all rows."""
 
 import unittest
+import warnings
 
 import numpy as np
 
@@ -64,7 +65,10 @@ class Cross(unittest.TestCase):
             self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=limit), 1)
         self.assertEqual(hantei.cross(hantei.circle_sweep, still, limit=1e39).value.tolist(), [0])
         self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=np.inf), 3)
-        self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=-1e39), 0)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            for limit in (-1e39, -np.inf):
+                self.assertEqual(hantei.count(hantei.circle_sweep, still, limit=limit), 0)
 
     def test_filters(self):
         a, b = draw(100), draw(120)
