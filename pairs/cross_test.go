@@ -21,13 +21,13 @@ func TestCross(t *testing.T) {
 }
 
 func testCross[T soa.Float](t *testing.T) {
-	for _, p := range prove.Searches[T]() {
+	for _, p := range searches[T]() {
 		for seed, n := range crossSizes {
-			first, second := p.Scene(uint64(seed), n)
-			want := p.All(first, second, nil)
+			first, second := p.scene(uint64(seed), n)
+			want := p.all(first, second, nil)
 			t.Run(fmt.Sprintf("%s/%d by %d", p.Name, n[0], n[1]), func(t *testing.T) {
 				prove.EveryTier(t, func(t *testing.T) {
-					prove.CheckPairs(t, want, func(to pairs.Collector) error {
+					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Cross(context.Background(), to, first, second)
 					})
 				})
@@ -38,16 +38,16 @@ func testCross[T soa.Float](t *testing.T) {
 
 // TestCrossTiles has several tiles, of a second side of several blocks too.
 func TestCrossTiles(t *testing.T) {
-	p := prove.SearchNamed[float32]("CircleCircle")
+	p := searchNamed[float32]("CircleCircle")
 	for _, n := range [][2]int{{2500, 300}, {20, 13001}, {5000, 1}, {9000, 33}} {
 		t.Run(fmt.Sprintf("%d by %d", n[0], n[1]), func(t *testing.T) {
 			first, second := p.Ordinary(prove.NewSource[float32](5), prove.RowsAgainstRows, max(n[0], n[1]))
 			first, second = prove.Part(first, 0, n[0]), prove.Part(second, 0, n[1])
-			want := p.All(first, second, nil)
+			want := p.all(first, second, nil)
 			if want.Len() == 0 || want.Len() == n[0]*n[1] {
 				t.Fatalf("%d pairs hit: the scene does not test the order", want.Len())
 			}
-			prove.CheckPairs(t, want, func(to pairs.Collector) error { return p.Cross(context.Background(), to, first, second) })
+			checkPairs(t, want, func(to pairs.Collector) error { return p.Cross(context.Background(), to, first, second) })
 		})
 	}
 }
@@ -58,16 +58,16 @@ func TestSelf(t *testing.T) {
 }
 
 func testSelf[T soa.Float](t *testing.T) {
-	for _, p := range prove.Searches[T]() {
+	for _, p := range searches[T]() {
 		if p.Self == nil {
 			continue
 		}
 		for seed, n := range []int{0, 1, 2, 63, 64, 65, 200} {
-			shapes, _ := p.Scene(uint64(seed), [2]int{n, n})
-			want := prove.Ascending(p.All(shapes, shapes, nil))
+			shapes, _ := p.scene(uint64(seed), [2]int{n, n})
+			want := ascending(p.all(shapes, shapes, nil))
 			t.Run(fmt.Sprintf("%s/%d", p.Name, n), func(t *testing.T) {
 				prove.EveryTier(t, func(t *testing.T) {
-					prove.CheckPairs(t, want, func(to pairs.Collector) error { return p.Self(context.Background(), to, shapes) })
+					checkPairs(t, want, func(to pairs.Collector) error { return p.Self(context.Background(), to, shapes) })
 				})
 			})
 		}
@@ -76,7 +76,7 @@ func testSelf[T soa.Float](t *testing.T) {
 
 // TestSelfTiles has several tiles and blocks: rows start in the middle of both.
 func TestSelfTiles(t *testing.T) {
-	p := prove.SearchNamed[float32]("CircleCircle")
+	p := searchNamed[float32]("CircleCircle")
 	shapes, _ := p.Ordinary(prove.NewSource[float32](6), prove.RowsAgainstRows, 4500)
 	got, twice := new(pairs.List), new(pairs.List)
 	if err := p.Self(context.Background(), got, shapes); err != nil {
@@ -85,7 +85,7 @@ func TestSelfTiles(t *testing.T) {
 	if err := p.Cross(context.Background(), twice, shapes, shapes); err != nil {
 		t.Fatal(err)
 	}
-	prove.SamePairs(t, "pairs", *got, prove.Ascending(*twice))
+	samePairs(t, "pairs", *got, ascending(*twice))
 }
 
 func TestAmong(t *testing.T) {
@@ -95,9 +95,9 @@ func TestAmong(t *testing.T) {
 
 // testAmong takes candidates in any order, some of them twice.
 func testAmong[T soa.Float](t *testing.T) {
-	for _, p := range prove.Searches[T]() {
+	for _, p := range searches[T]() {
 		for seed, n := range []int{0, 1, 63, 64, 1023, 1025, 10000} {
-			first, second := p.Scene(uint64(seed), [2]int{40, 60})
+			first, second := p.scene(uint64(seed), [2]int{40, 60})
 			candidates, want := new(pairs.List), pairs.List{}
 			s := prove.NewSource[T](uint64(seed))
 			for range n {
@@ -112,7 +112,7 @@ func testAmong[T soa.Float](t *testing.T) {
 			}
 			t.Run(fmt.Sprintf("%s/%d", p.Name, n), func(t *testing.T) {
 				prove.EveryTier(t, func(t *testing.T) {
-					prove.CheckPairs(t, want, func(to pairs.Collector) error {
+					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Among(context.Background(), to, first, second, candidates)
 					})
 				})
@@ -123,8 +123,8 @@ func testAmong[T soa.Float](t *testing.T) {
 
 // TestAmongItself appends to the candidates.
 func TestAmongItself(t *testing.T) {
-	p := prove.SearchNamed[float64]("EllipsePoint")
-	first, second := p.Scene(1, [2]int{50, 50})
+	p := searchNamed[float64]("EllipsePoint")
+	first, second := p.scene(1, [2]int{50, 50})
 	got := new(pairs.List)
 	for i := range int32(50) {
 		got.Append(i, i)
@@ -137,6 +137,6 @@ func TestAmongItself(t *testing.T) {
 	if err := p.Among(context.Background(), got, first, second, got); err != nil {
 		t.Fatal(err)
 	}
-	prove.SamePairs(t, "candidates", pairs.List{A: got.A[:50], B: got.B[:50]}, before)
-	prove.SamePairs(t, "pairs", pairs.List{A: got.A[50:], B: got.B[50:]}, *want)
+	samePairs(t, "candidates", pairs.List{A: got.A[:50], B: got.B[:50]}, before)
+	samePairs(t, "pairs", pairs.List{A: got.A[50:], B: got.B[50:]}, *want)
 }

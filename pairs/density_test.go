@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -44,11 +43,11 @@ func TestDensity(t *testing.T) {
 			}
 		}
 		t.Run(fmt.Sprint(percent), func(t *testing.T) {
-			prove.CheckPairs(t, want, func(to pairs.Collector) error {
+			checkPairs(t, want, func(to pairs.Collector) error {
 				pairs.Cross(to, test, first, second)
 				return nil
 			})
-			prove.CheckPairs(t, want, func(to pairs.Collector) error {
+			checkPairs(t, want, func(to pairs.Collector) error {
 				pairs.Among(to, test, first, second, &candidates)
 				return nil
 			})
@@ -58,7 +57,7 @@ func TestDensity(t *testing.T) {
 					once.Append(int32(i), int32(j))
 				}
 			}
-			prove.CheckPairs(t, once, func(to pairs.Collector) error {
+			checkPairs(t, once, func(to pairs.Collector) error {
 				part := second.Slice(0, rows1)
 				pairs.Self(to, test, &part)
 				return nil
@@ -78,7 +77,7 @@ func TestPairsBehind(t *testing.T) {
 	}
 	got := pairs.List{A: memory.A[:0], B: memory.B[:0]}
 	pairs.Self(&got, hantei.CircleCircle, a)
-	prove.SamePairs(t, "pairs", got, want)
+	samePairs(t, "pairs", got, want)
 	if &got.A[0] != &memory.A[0] || &got.B[0] != &memory.B[0] {
 		t.Error("pairs moved though there was room for them")
 	}

@@ -63,12 +63,12 @@ func filters(s *prove.Source, n int) *pairs.Filter {
 
 // TestFiltered compares filtered calls with filtered loops, on one worker and several.
 func TestFiltered(t *testing.T) {
-	for _, p := range prove.Searches[float32]() {
+	for _, p := range searches[float32]() {
 		for seed, n := range [][2]int{{0, 3}, {3, 0}, {1, 200}, {70, 65}, {200, 500}, {300, 70}} {
 			s := prove.NewSource[float32](uint64(seed))
-			first, second := p.Scene(uint64(seed), n)
+			first, second := p.scene(uint64(seed), n)
 			f, g := filters(s, n[0]), filters(s, n[1])
-			hits := p.All(first, second, nil)
+			hits := p.all(first, second, nil)
 			for name, o := range map[string][2]*pairs.Filter{
 				"both": {f, g}, "first": {f, nil}, "second": {nil, g}, "none": {nil, nil},
 				"categories": {{Category: f.Category}, {Category: g.Category}}, "masks": {{Mask: f.Mask}, {Mask: g.Mask}},
@@ -80,11 +80,11 @@ func TestFiltered(t *testing.T) {
 					}
 				}
 				t.Run(fmt.Sprintf("%s/%d by %d/%s", p.Name, n[0], n[1], name), func(t *testing.T) {
-					prove.CheckPairs(t, want, func(to pairs.Collector) error {
+					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Cross(context.Background(), to, first, second, pairs.Filtered(o[0], o[1]))
 					})
 					candidates := every(n)
-					prove.CheckPairs(t, want, func(to pairs.Collector) error {
+					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Among(context.Background(), to, first, second, &candidates, pairs.Workers(2), pairs.Filtered(o[0], o[1]))
 					})
 				})
@@ -122,11 +122,11 @@ func every(n [2]int) (found pairs.List) {
 
 // TestFilteredSelf has the filter change in the middle of words and blocks.
 func TestFilteredSelf(t *testing.T) {
-	p := prove.SearchNamed[float64]("CircleCircle")
-	shapes, _ := p.Scene(9, [2]int{300, 300})
+	p := searchNamed[float64]("CircleCircle")
+	shapes, _ := p.scene(9, [2]int{300, 300})
 	f := filters(prove.NewSource[float64](9), 300)
-	want := prove.Ascending(p.All(shapes, shapes, func(i, j int) bool { return wanted([2]*pairs.Filter{f, f}, i, j) }))
-	prove.CheckPairs(t, want, func(to pairs.Collector) error {
+	want := ascending(p.all(shapes, shapes, func(i, j int) bool { return wanted([2]*pairs.Filter{f, f}, i, j) }))
+	checkPairs(t, want, func(to pairs.Collector) error {
 		return p.Self(context.Background(), to, shapes, pairs.Filtered(f, f))
 	})
 }

@@ -10,29 +10,29 @@ import (
 )
 
 func FuzzCross(f *testing.F) {
-	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
-		prove.CheckPairs(t, s.want, func(to pairs.Collector) error {
+	fuzzPairs(f, func(t *testing.T, p *search[float32], s *pairScene) {
+		checkPairs(t, s.want, func(to pairs.Collector) error {
 			return p.Cross(context.Background(), to, s.first, s.second, s.filter)
 		})
 	})
 }
 
 func FuzzSelf(f *testing.F) {
-	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
+	fuzzPairs(f, func(t *testing.T, p *search[float32], s *pairScene) {
 		if p.Self == nil {
 			return
 		}
-		want := prove.Ascending(p.All(s.first, s.first, func(i, j int) bool { return wanted([2]*pairs.Filter{s.filter1, s.filter1}, i, j) }))
-		prove.CheckPairs(t, want, func(to pairs.Collector) error {
+		want := ascending(p.all(s.first, s.first, func(i, j int) bool { return wanted([2]*pairs.Filter{s.filter1, s.filter1}, i, j) }))
+		checkPairs(t, want, func(to pairs.Collector) error {
 			return p.Self(context.Background(), to, s.first, pairs.Filtered(s.filter1, s.filter1))
 		})
 	})
 }
 
 func FuzzAmong(f *testing.F) {
-	fuzzPairs(f, func(t *testing.T, p *prove.Search[float32], s *pairScene) {
+	fuzzPairs(f, func(t *testing.T, p *search[float32], s *pairScene) {
 		candidates := every([2]int{len(s.first[0]), len(s.second[0])})
-		prove.CheckPairs(t, s.want, func(to pairs.Collector) error {
+		checkPairs(t, s.want, func(to pairs.Collector) error {
 			return p.Among(context.Background(), to, s.first, s.second, &candidates, s.filter)
 		})
 	})
@@ -53,8 +53,8 @@ const mostBytes = 300
 // fuzzPairs takes the first byte for the test and the others as small whole numbers, so that shapes
 // touch often: as many rows for the two sides as there are bytes for, split where the second byte
 // says.
-func fuzzPairs(f *testing.F, check func(*testing.T, *prove.Search[float32], *pairScene)) {
-	searches := prove.Searches[float32]()
+func fuzzPairs(f *testing.F, check func(*testing.T, *search[float32], *pairScene)) {
+	searches := searches[float32]()
 	for test := range searches {
 		f.Add([]byte{byte(test)})
 		for seed, length := range []int{20, 80, mostBytes} {
@@ -78,7 +78,7 @@ func fuzzPairs(f *testing.F, check func(*testing.T, *prove.Search[float32], *pai
 	})
 }
 
-func newPairScene(p *prove.Search[float32], data []byte) *pairScene {
+func newPairScene(p *search[float32], data []byte) *pairScene {
 	data = data[:min(len(data), mostBytes)]
 	part1 := 0
 	if len(data) > 0 {
@@ -89,7 +89,7 @@ func newPairScene(p *prove.Search[float32], data []byte) *pairScene {
 	s.first, s.filter1 = rowsOf(data[:part1], p.First)
 	s.second, s.filter2 = rowsOf(data[part1:], p.Second)
 	s.filter = pairs.Filtered(s.filter1, s.filter2)
-	s.want = p.All(s.first, s.second, func(i, j int) bool { return wanted([2]*pairs.Filter{s.filter1, s.filter2}, i, j) })
+	s.want = p.all(s.first, s.second, func(i, j int) bool { return wanted([2]*pairs.Filter{s.filter1, s.filter2}, i, j) })
 	return s
 }
 

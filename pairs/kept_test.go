@@ -64,7 +64,7 @@ func checkNumbers(t *testing.T, first, second *soa.MovingCircles[float32], searc
 	var want pairs.List
 	search(&got)
 	search(pairs.PairsOnly[float32](&want))
-	prove.SamePairs(t, "pairs with numbers", got.List, want)
+	samePairs(t, "pairs with numbers", got.List, want)
 	if want.Len() < 100 {
 		t.Errorf("%d pairs, too few", want.Len())
 	}

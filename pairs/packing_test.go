@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -20,9 +19,9 @@ func TestAmongPacked(t *testing.T) {
 }
 
 func testAmongPacked[T soa.Float](t *testing.T) {
-	for _, p := range prove.Searches[T]() {
+	for _, p := range searches[T]() {
 		for _, rows := range [][2]int{{30, 30}, {30, 5000}, {5000, 30}, {5000, 5000}} {
-			first, second := p.Scene(3, rows)
+			first, second := p.scene(3, rows)
 			candidates, want := randomCandidates(rows, 1000), pairs.List{}
 			for i, j := range candidates.All() {
 				if p.Hit(p.Scalar(first, second, i, j)) {
@@ -30,7 +29,7 @@ func testAmongPacked[T soa.Float](t *testing.T) {
 				}
 			}
 			t.Run(fmt.Sprintf("%s/%v", p.Name, rows), func(t *testing.T) {
-				prove.CheckPairs(t, want, func(to pairs.Collector) error {
+				checkPairs(t, want, func(to pairs.Collector) error {
 					return p.Among(context.Background(), to, first, second, candidates, pairs.Workers(3))
 				})
 			})
@@ -46,7 +45,7 @@ func testAmongPacked[T soa.Float](t *testing.T) {
 				want.Append(int32(i), int32(j))
 			}
 		}
-		prove.CheckPairs(t, want, func(to pairs.Collector) error {
+		checkPairs(t, want, func(to pairs.Collector) error {
 			pairs.Among(to, hantei.CircleCircle, c, c, candidates)
 			return nil
 		})
@@ -106,13 +105,13 @@ func TestOtherColumns(t *testing.T) {
 	}
 	var circles, among pairs.List
 	pairs.Cross(&circles, hantei.CircleCircle, &n.Circles, &n.Circles)
-	prove.CheckPairs(t, of(&circles), func(to pairs.Collector) error {
+	checkPairs(t, of(&circles), func(to pairs.Collector) error {
 		pairs.Cross(to, test, n, n)
 		return nil
 	})
 	candidates := randomCandidates([2]int{rows, rows}, 3000)
 	pairs.Among(&among, hantei.CircleCircle, &n.Circles, &n.Circles, candidates)
-	prove.CheckPairs(t, of(&among), func(to pairs.Collector) error {
+	checkPairs(t, of(&among), func(to pairs.Collector) error {
 		pairs.Among(to, test, n, n, candidates)
 		return nil
 	})

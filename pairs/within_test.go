@@ -60,7 +60,7 @@ func measure[T soa.Float](n, m int, limit T, number func(i, j int) T) (want pair
 
 func sameMeasured[T soa.Float](t *testing.T, got, want *pairs.Measured[T]) {
 	t.Helper()
-	prove.SamePairs(t, "pairs", got.List, want.List)
+	samePairs(t, "pairs", got.List, want.List)
 	if !slices.EqualFunc(got.V, want.V, func(a, b T) bool { return prove.Bits(a) == prove.Bits(b) }) {
 		t.Errorf("other numbers: %v, want %v", got.V, want.V)
 	}
@@ -148,7 +148,7 @@ func TestWithinCollectors(t *testing.T) {
 					hantei.CircleSweep(times, a, b)
 				}, a, b, 1, pairs.Workers(n))
 			}
-			prove.CheckPairs(t, want.List, func(to pairs.Collector) error { return cross(pairs.PairsOnly[float32](to)) })
+			checkPairs(t, want.List, func(to pairs.Collector) error { return cross(pairs.PairsOnly[float32](to)) })
 			var got pairs.Measured[float32]
 			cross(pairs.EachMeasured[float32](func(block *pairs.Measured[float32]) bool {
 				if block.Len() == 0 {

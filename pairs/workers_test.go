@@ -37,8 +37,8 @@ func slow() func(hantei.Mask, *soa.Circles[float32], *soa.Circles[float32]) {
 	}
 }
 
-// searches are calls of several pieces each, by name.
-func searches(a, b *soa.Circles[float32]) map[string]func(ctx context.Context, to pairs.Collector, o ...pairs.Option) error {
+// slowCalls are calls of several pieces each, by name.
+func slowCalls(a, b *soa.Circles[float32]) map[string]func(ctx context.Context, to pairs.Collector, o ...pairs.Option) error {
 	candidates := new(pairs.List)
 	for k := range 60_000 {
 		candidates.Append(int32(k*7919%a.Len()), int32(k*10007%b.Len()))
@@ -59,14 +59,14 @@ func searches(a, b *soa.Circles[float32]) map[string]func(ctx context.Context, t
 // TestWorkers compares what any number of workers leaves in every collector.
 func TestWorkers(t *testing.T) {
 	a, b := crowd(1, 2000, 0.05), crowd(2, 1500, 0.05)
-	for name, search := range searches(a, b) {
+	for name, search := range slowCalls(a, b) {
 		var want pairs.List
 		if err := search(context.Background(), &want); err != nil {
 			t.Fatal(err)
 		}
 		for _, n := range []int{0, 1, 2, 16} {
 			t.Run(fmt.Sprintf("%s/%d", name, n), func(t *testing.T) {
-				prove.CheckPairs(t, want, func(to pairs.Collector) error {
+				checkPairs(t, want, func(to pairs.Collector) error {
 					return search(context.Background(), to, pairs.Workers(n))
 				})
 			})
@@ -106,7 +106,7 @@ func TestCancelled(t *testing.T) {
 	a, b := crowd(1, 2000, 0.05), crowd(2, 1500, 0.05)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for name, search := range searches(a, b) {
+	for name, search := range slowCalls(a, b) {
 		for _, n := range []int{1, 4} {
 			t.Run(fmt.Sprintf("%s/%d", name, n), func(t *testing.T) {
 				got, count := pairs.List{A: []int32{1}, B: []int32{2}}, pairs.Count(3)
@@ -153,7 +153,7 @@ func TestCancelledMeanwhile(t *testing.T) {
 // TestBlocksEnd stops at the second block.
 func TestBlocksEnd(t *testing.T) {
 	a, b := crowd(1, 2000, 0.05), crowd(2, 1500, 0.05)
-	for name, search := range searches(a, b) {
+	for name, search := range slowCalls(a, b) {
 		for _, n := range []int{1, 2, 16} {
 			t.Run(fmt.Sprintf("%s/%d", name, n), func(t *testing.T) {
 				blocks := 0
@@ -175,7 +175,7 @@ func TestBlocksCall(t *testing.T) {
 		pairs.Among(&got, hantei.CircleCircle, a, a, block)
 		return true
 	}), slow(), a, pairs.Workers(2))
-	prove.SamePairs(t, "pairs", got, want)
+	samePairs(t, "pairs", got, want)
 }
 
 // TestWorkersPanic has a panic of the test, or of a block, come out of the call, whatever worker

@@ -17,9 +17,9 @@ func boxBox[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxBox(to.Hits, Boxes(first), Boxes(second))
 		},
-		calls: symmetricCalls(hantei.BoxBox[T], kernel.BoxBox[T], Boxes[T]),
-		draw:  drawBoxBox,
-		exact: &Exact{Units: "lldd++|llDD++", Draw: touchingBoxes, truth: boxesMeet},
+		scalar: scalarHit(kernel.BoxBox[T], Boxes[T], Boxes[T]),
+		draw:   drawBoxBox,
+		exact:  &Exact{Units: "lldd++|llDD++", Draw: touchingBoxes, truth: boxesMeet},
 	}
 }
 

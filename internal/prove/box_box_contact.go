@@ -16,7 +16,7 @@ func boxBoxContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxBoxContact(manifolds(to.Numbers), Boxes(first), Boxes(second))
 		},
-		calls: recordCalls(kernel.BoxBoxContact[T], manifold[T], Boxes[T], Boxes[T]),
-		draw:  drawBoxBox,
+		scalar: scalarRecord(kernel.BoxBoxContact[T], manifold[T], Boxes[T], Boxes[T]),
+		draw:   drawBoxBox,
 	}
 }

@@ -17,9 +17,9 @@ func boxCapsule[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxCapsule(to.Hits, Boxes(first), Capsules(second))
 		},
-		calls: hitCalls(hantei.BoxCapsule[T], kernel.BoxCapsule[T], Boxes[T], Capsules[T]),
-		draw:  drawBoxCapsule,
-		exact: &Exact{Units: "lldd++|llll+", Draw: capsuleAtBox, truth: boxMeetsCapsule},
+		scalar: scalarHit(kernel.BoxCapsule[T], Boxes[T], Capsules[T]),
+		draw:   drawBoxCapsule,
+		exact:  &Exact{Units: "lldd++|llll+", Draw: capsuleAtBox, truth: boxMeetsCapsule},
 	}
 }
 

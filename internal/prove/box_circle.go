@@ -17,9 +17,9 @@ func boxCircle[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxCircle(to.Hits, Boxes(first), Circles(second))
 		},
-		calls: hitCalls(hantei.BoxCircle[T], kernel.BoxCircle[T], Boxes[T], Circles[T]),
-		draw:  drawBoxCircle,
-		exact: &Exact{Units: "lldd++|ll+", Draw: circleAtBox, truth: boxMeetsCircle},
+		scalar: scalarHit(kernel.BoxCircle[T], Boxes[T], Circles[T]),
+		draw:   drawBoxCircle,
+		exact:  &Exact{Units: "lldd++|ll+", Draw: circleAtBox, truth: boxMeetsCircle},
 	}
 }
 
@@ -33,8 +33,8 @@ func boxCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxCircleContact(penetrations(to.Numbers), Boxes(first), Circles(second))
 		},
-		calls: recordCalls(kernel.BoxCircleContact[T], penetration[T], Boxes[T], Circles[T]),
-		draw:  drawBoxCircle,
+		scalar: scalarRecord(kernel.BoxCircleContact[T], penetration[T], Boxes[T], Circles[T]),
+		draw:   drawBoxCircle,
 	}
 }
 

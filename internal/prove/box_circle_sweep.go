@@ -16,9 +16,9 @@ func boxCircleSweep[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxCircleSweep(to.Numbers[0], Boxes(first), MovingCircles(second))
 		},
-		calls: numberCalls(kernel.BoxCircleSweep[T], Boxes[T], MovingCircles[T]),
-		draw:  drawBoxCircleSweep,
-		exact: &Exact{Units: "lldd++|llll+", Draw: sweepAtBox, truth: circleMeetsBox},
+		scalar: scalarNumber(kernel.BoxCircleSweep[T], Boxes[T], MovingCircles[T]),
+		draw:   drawBoxCircleSweep,
+		exact:  &Exact{Units: "lldd++|llll+", Draw: sweepAtBox, truth: circleMeetsBox},
 	}
 }
 

@@ -16,9 +16,9 @@ func boxPoint[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxPoint(to.Hits, Boxes(first), Points(second))
 		},
-		calls: hitCalls(hantei.BoxPoint[T], kernel.BoxPoint[T], Boxes[T], Points[T]),
-		draw:  drawBoxPoint,
-		exact: &Exact{Units: "lldd++|ll", Draw: pointOnBox, truth: boxHoldsPoint},
+		scalar: scalarHit(kernel.BoxPoint[T], Boxes[T], Points[T]),
+		draw:   drawBoxPoint,
+		exact:  &Exact{Units: "lldd++|ll", Draw: pointOnBox, truth: boxHoldsPoint},
 	}
 }
 

@@ -17,9 +17,9 @@ func capsuleCapsule[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CapsuleCapsule(to.Hits, Capsules(first), Capsules(second))
 		},
-		calls: symmetricCalls(hantei.CapsuleCapsule[T], kernel.CapsuleCapsule[T], Capsules[T]),
-		draw:  drawCapsuleCapsule,
-		exact: &Exact{Units: "llll+|llll+", Draw: touchingCapsules, truth: capsulesMeet},
+		scalar: scalarHit(kernel.CapsuleCapsule[T], Capsules[T], Capsules[T]),
+		draw:   drawCapsuleCapsule,
+		exact:  &Exact{Units: "llll+|llll+", Draw: touchingCapsules, truth: capsulesMeet},
 	}
 }
 
@@ -33,8 +33,8 @@ func capsuleCapsuleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CapsuleCapsuleContact(manifolds(to.Numbers), Capsules(first), Capsules(second))
 		},
-		calls: recordCalls(kernel.CapsuleCapsuleContact[T], manifold[T], Capsules[T], Capsules[T]),
-		draw:  drawCapsuleCapsule,
+		scalar: scalarRecord(kernel.CapsuleCapsuleContact[T], manifold[T], Capsules[T], Capsules[T]),
+		draw:   drawCapsuleCapsule,
 	}
 }
 

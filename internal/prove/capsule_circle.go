@@ -16,9 +16,9 @@ func capsuleCircle[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CapsuleCircle(to.Hits, Capsules(first), Circles(second))
 		},
-		calls: hitCalls(hantei.CapsuleCircle[T], kernel.CapsuleCircle[T], Capsules[T], Circles[T]),
-		draw:  drawCapsuleCircle,
-		exact: &Exact{Units: "llll+|ll+", Draw: circleAtCapsule, truth: capsuleMeetsCircle},
+		scalar: scalarHit(kernel.CapsuleCircle[T], Capsules[T], Circles[T]),
+		draw:   drawCapsuleCircle,
+		exact:  &Exact{Units: "llll+|ll+", Draw: circleAtCapsule, truth: capsuleMeetsCircle},
 	}
 }
 
@@ -32,8 +32,8 @@ func capsuleCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CapsuleCircleContact(penetrations(to.Numbers), Capsules(first), Circles(second))
 		},
-		calls: recordCalls(kernel.CapsuleCircleContact[T], penetration[T], Capsules[T], Circles[T]),
-		draw:  drawCapsuleCircle,
+		scalar: scalarRecord(kernel.CapsuleCircleContact[T], penetration[T], Capsules[T], Circles[T]),
+		draw:   drawCapsuleCircle,
 	}
 }
 

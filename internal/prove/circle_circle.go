@@ -17,9 +17,9 @@ func circleCircle[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CircleCircle(to.Hits, Circles(first), Circles(second))
 		},
-		calls: symmetricCalls(hantei.CircleCircle[T], kernel.CircleCircle[T], Circles[T]),
-		draw:  drawCircleCircle,
-		exact: &Exact{Units: "ll+|ll+", Draw: touchingCircles, truth: circlesOverlap},
+		scalar: scalarHit(kernel.CircleCircle[T], Circles[T], Circles[T]),
+		draw:   drawCircleCircle,
+		exact:  &Exact{Units: "ll+|ll+", Draw: touchingCircles, truth: circlesOverlap},
 	}
 }
 
@@ -33,8 +33,8 @@ func circleCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CircleCircleContact(penetrations(to.Numbers), Circles(first), Circles(second))
 		},
-		calls: recordCalls(kernel.CircleCircleContact[T], penetration[T], Circles[T], Circles[T]),
-		draw:  drawCircleCircle,
+		scalar: scalarRecord(kernel.CircleCircleContact[T], penetration[T], Circles[T], Circles[T]),
+		draw:   drawCircleCircle,
 	}
 }
 

@@ -13,8 +13,8 @@ func circleSweep[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CircleSweep(to.Numbers[0], MovingCircles(first), MovingCircles(second))
 		},
-		calls: numberCalls(kernel.CircleSweep[T], MovingCircles[T], MovingCircles[T]),
-		draw:  drawCircleSweep,
+		scalar: scalarNumber(kernel.CircleSweep[T], MovingCircles[T], MovingCircles[T]),
+		draw:   drawCircleSweep,
 	}
 }
 
@@ -28,8 +28,8 @@ func circleSweepContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CircleSweepContact(contacts(to.Numbers), MovingCircles(first), MovingCircles(second))
 		},
-		calls: recordCalls(kernel.CircleSweepContact[T], contact[T], MovingCircles[T], MovingCircles[T]),
-		draw:  drawCircleSweep,
+		scalar: scalarRecord(kernel.CircleSweepContact[T], contact[T], MovingCircles[T], MovingCircles[T]),
+		draw:   drawCircleSweep,
 	}
 }
 

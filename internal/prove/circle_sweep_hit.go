@@ -17,9 +17,9 @@ func circleSweepHit[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CircleSweepHit(to.Hits, MovingCircles(first), MovingCircles(second))
 		},
-		calls: symmetricCalls(hantei.CircleSweepHit[T], kernel.CircleSweepHit[T], MovingCircles[T]),
-		draw:  drawCircleSweep,
-		exact: &Exact{Units: "llll+|llll+", Draw: touchingSweep, truth: circlesMeet},
+		scalar: scalarHit(kernel.CircleSweepHit[T], MovingCircles[T], MovingCircles[T]),
+		draw:   drawCircleSweep,
+		exact:  &Exact{Units: "llll+|llll+", Draw: touchingSweep, truth: circlesMeet},
 	}
 }
 

@@ -17,8 +17,8 @@ func covariancePoint[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CovariancePoint(to.Hits, Covariances(first), Points(second))
 		},
-		calls: hitCalls(hantei.CovariancePoint[T], kernel.CovariancePoint[T], Covariances[T], Points[T]),
-		draw:  drawCovariancePoint,
+		scalar: scalarHit(kernel.CovariancePoint[T], Covariances[T], Points[T]),
+		draw:   drawCovariancePoint,
 		// A covariance is a square of lengths, and K2 has no unit. As the inequality is of the same
 		// degree in all columns, a common factor of all is none of the answer.
 		exact: &Exact{Units: "ll+l++|ll", Draw: pointOnCovariance, truth: covarianceHoldsPoint},

@@ -17,9 +17,9 @@ func ellipseBox[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseBox(to.Hits, Ellipses(first), Boxes(second))
 		},
-		calls: hitCalls(hantei.EllipseBox[T], kernel.EllipseBox[T], Ellipses[T], Boxes[T]),
-		draw:  drawEllipseBox,
-		exact: &Exact{Units: "lldd++|llDD++", Draw: boxAtEllipse, truth: ellipseMeetsBox},
+		scalar: scalarHit(kernel.EllipseBox[T], Ellipses[T], Boxes[T]),
+		draw:   drawEllipseBox,
+		exact:  &Exact{Units: "lldd++|llDD++", Draw: boxAtEllipse, truth: ellipseMeetsBox},
 	}
 }
 

@@ -17,9 +17,9 @@ func ellipseCapsule[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseCapsule(to.Hits, Ellipses(first), Capsules(second))
 		},
-		calls: hitCalls(hantei.EllipseCapsule[T], kernel.EllipseCapsule[T], Ellipses[T], Capsules[T]),
-		draw:  drawEllipseCapsule,
-		exact: &Exact{Units: "lldd++|llll+", Draw: capsuleAtEllipse, truth: ellipseMeetsCapsule},
+		scalar: scalarHit(kernel.EllipseCapsule[T], Ellipses[T], Capsules[T]),
+		draw:   drawEllipseCapsule,
+		exact:  &Exact{Units: "lldd++|llll+", Draw: capsuleAtEllipse, truth: ellipseMeetsCapsule},
 	}
 }
 

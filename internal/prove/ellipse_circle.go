@@ -17,9 +17,9 @@ func ellipseCircle[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseCircle(to.Hits, Ellipses(first), Circles(second))
 		},
-		calls: hitCalls(hantei.EllipseCircle[T], kernel.EllipseCircle[T], Ellipses[T], Circles[T]),
-		draw:  drawEllipseCircle,
-		exact: &Exact{Units: "lldd++|ll+", Draw: circleAtEllipse, truth: ellipseMeetsCircle},
+		scalar: scalarHit(kernel.EllipseCircle[T], Ellipses[T], Circles[T]),
+		draw:   drawEllipseCircle,
+		exact:  &Exact{Units: "lldd++|ll+", Draw: circleAtEllipse, truth: ellipseMeetsCircle},
 	}
 }
 
@@ -33,8 +33,8 @@ func ellipseCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseCircleContact(penetrations(to.Numbers), Ellipses(first), Circles(second))
 		},
-		calls: recordCalls(kernel.EllipseCircleContact[T], penetration[T], Ellipses[T], Circles[T]),
-		draw:  drawEllipseCircle,
+		scalar: scalarRecord(kernel.EllipseCircleContact[T], penetration[T], Ellipses[T], Circles[T]),
+		draw:   drawEllipseCircle,
 	}
 }
 

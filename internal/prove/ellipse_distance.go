@@ -13,8 +13,8 @@ func ellipseDistance[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseDistance(to.Numbers[0], Ellipses(first), Points(second))
 		},
-		calls: numberCalls(kernel.EllipseDistance[T], Ellipses[T], Points[T]),
-		draw:  drawEllipseDistance,
+		scalar: scalarNumber(kernel.EllipseDistance[T], Ellipses[T], Points[T]),
+		draw:   drawEllipseDistance,
 	}
 }
 
@@ -28,8 +28,8 @@ func ellipseNearest[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseNearest(nearest(to.Numbers), Ellipses(first), Points(second))
 		},
-		calls: recordCalls(kernel.EllipseNearest[T], nearestPoint[T], Ellipses[T], Points[T]),
-		draw:  drawEllipseDistance,
+		scalar: scalarRecord(kernel.EllipseNearest[T], nearestPoint[T], Ellipses[T], Points[T]),
+		draw:   drawEllipseDistance,
 	}
 }
 

@@ -16,9 +16,9 @@ func ellipseEllipse[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseEllipse(to.Hits, Ellipses(first), Ellipses(second))
 		},
-		calls: symmetricCalls(hantei.EllipseEllipse[T], kernel.EllipseEllipse[T], Ellipses[T]),
-		draw:  drawEllipseEllipse,
-		exact: &Exact{Units: "lldd++|llDD++", Draw: touchingEllipses, truth: ellipsesOverlap},
+		scalar: scalarHit(kernel.EllipseEllipse[T], Ellipses[T], Ellipses[T]),
+		draw:   drawEllipseEllipse,
+		exact:  &Exact{Units: "lldd++|llDD++", Draw: touchingEllipses, truth: ellipsesOverlap},
 	}
 }
 

@@ -16,9 +16,9 @@ func ellipsePoint[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipsePoint(to.Hits, Ellipses(first), Points(second))
 		},
-		calls: hitCalls(hantei.EllipsePoint[T], kernel.EllipsePoint[T], Ellipses[T], Points[T]),
-		draw:  drawEllipsePoint,
-		exact: &Exact{Units: "lldd++|ll", Draw: pointOnEllipse, truth: ellipseHoldsPoint},
+		scalar: scalarHit(kernel.EllipsePoint[T], Ellipses[T], Points[T]),
+		draw:   drawEllipsePoint,
+		exact:  &Exact{Units: "lldd++|ll", Draw: pointOnEllipse, truth: ellipseHoldsPoint},
 	}
 }
 

@@ -16,9 +16,9 @@ func rayBox[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayBox(to.Numbers[0], Rays(first), Boxes(second))
 		},
-		calls: numberCalls(kernel.RayBox[T], Rays[T], Boxes[T]),
-		draw:  drawRayBox,
-		exact: &Exact{Units: "llll|lldd++", Draw: rayAtBox, truth: rayMeetsBox},
+		scalar: scalarNumber(kernel.RayBox[T], Rays[T], Boxes[T]),
+		draw:   drawRayBox,
+		exact:  &Exact{Units: "llll|lldd++", Draw: rayAtBox, truth: rayMeetsBox},
 	}
 }
 
@@ -32,8 +32,8 @@ func rayBoxContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayBoxContact(contacts(to.Numbers), Rays(first), Boxes(second))
 		},
-		calls: recordCalls(kernel.RayBoxContact[T], contact[T], Rays[T], Boxes[T]),
-		draw:  drawRayBox,
+		scalar: scalarRecord(kernel.RayBoxContact[T], contact[T], Rays[T], Boxes[T]),
+		draw:   drawRayBox,
 	}
 }
 

@@ -16,9 +16,9 @@ func rayCapsule[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCapsule(to.Numbers[0], Rays(first), Capsules(second))
 		},
-		calls: numberCalls(kernel.RayCapsule[T], Rays[T], Capsules[T]),
-		draw:  drawRayCapsule,
-		exact: &Exact{Units: "llll|llll+", Draw: rayAtCapsule, truth: rayMeetsCapsule},
+		scalar: scalarNumber(kernel.RayCapsule[T], Rays[T], Capsules[T]),
+		draw:   drawRayCapsule,
+		exact:  &Exact{Units: "llll|llll+", Draw: rayAtCapsule, truth: rayMeetsCapsule},
 	}
 }
 
@@ -32,8 +32,8 @@ func rayCapsuleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCapsuleContact(contacts(to.Numbers), Rays(first), Capsules(second))
 		},
-		calls: recordCalls(kernel.RayCapsuleContact[T], contact[T], Rays[T], Capsules[T]),
-		draw:  drawRayCapsule,
+		scalar: scalarRecord(kernel.RayCapsuleContact[T], contact[T], Rays[T], Capsules[T]),
+		draw:   drawRayCapsule,
 	}
 }
 

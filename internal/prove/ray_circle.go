@@ -16,9 +16,9 @@ func rayCircleHit[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCircleHit(to.Hits, Rays(first), Circles(second))
 		},
-		calls: hitCalls(hantei.RayCircleHit[T], kernel.RayCircleHit[T], Rays[T], Circles[T]),
-		draw:  drawRayCircle,
-		exact: &Exact{Units: "llll|ll+", Draw: rayTouchingCircle, truth: rayMeetsCircle},
+		scalar: scalarHit(kernel.RayCircleHit[T], Rays[T], Circles[T]),
+		draw:   drawRayCircle,
+		exact:  &Exact{Units: "llll|ll+", Draw: rayTouchingCircle, truth: rayMeetsCircle},
 	}
 }
 
@@ -29,8 +29,8 @@ func rayCircle[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCircle(to.Numbers[0], Rays(first), Circles(second))
 		},
-		calls: numberCalls(kernel.RayCircle[T], Rays[T], Circles[T]),
-		draw:  drawRayCircle,
+		scalar: scalarNumber(kernel.RayCircle[T], Rays[T], Circles[T]),
+		draw:   drawRayCircle,
 	}
 }
 
@@ -44,8 +44,8 @@ func rayCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCircleContact(contacts(to.Numbers), Rays(first), Circles(second))
 		},
-		calls: recordCalls(kernel.RayCircleContact[T], contact[T], Rays[T], Circles[T]),
-		draw:  drawRayCircle,
+		scalar: scalarRecord(kernel.RayCircleContact[T], contact[T], Rays[T], Circles[T]),
+		draw:   drawRayCircle,
 	}
 }
 

@@ -16,9 +16,9 @@ func rayEllipseHit[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayEllipseHit(to.Hits, Rays(first), Ellipses(second))
 		},
-		calls: hitCalls(hantei.RayEllipseHit[T], kernel.RayEllipseHit[T], Rays[T], Ellipses[T]),
-		draw:  drawRayEllipse,
-		exact: &Exact{Units: "llll|lldd++", Draw: rayTouchingEllipse, truth: rayMeetsEllipse},
+		scalar: scalarHit(kernel.RayEllipseHit[T], Rays[T], Ellipses[T]),
+		draw:   drawRayEllipse,
+		exact:  &Exact{Units: "llll|lldd++", Draw: rayTouchingEllipse, truth: rayMeetsEllipse},
 	}
 }
 
@@ -29,8 +29,8 @@ func rayEllipse[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayEllipse(to.Numbers[0], Rays(first), Ellipses(second))
 		},
-		calls: numberCalls(kernel.RayEllipse[T], Rays[T], Ellipses[T]),
-		draw:  drawRayEllipse,
+		scalar: scalarNumber(kernel.RayEllipse[T], Rays[T], Ellipses[T]),
+		draw:   drawRayEllipse,
 	}
 }
 
@@ -44,8 +44,8 @@ func rayEllipseContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayEllipseContact(contacts(to.Numbers), Rays(first), Ellipses(second))
 		},
-		calls: recordCalls(kernel.RayEllipseContact[T], contact[T], Rays[T], Ellipses[T]),
-		draw:  drawRayEllipse,
+		scalar: scalarRecord(kernel.RayEllipseContact[T], contact[T], Rays[T], Ellipses[T]),
+		draw:   drawRayEllipse,
 	}
 }
 

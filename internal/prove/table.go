@@ -76,9 +76,9 @@ type proof[T soa.Float] struct {
 	// the shapes, and batches are shown not to allocate.
 	batch func(to Results[T], first, second [][]T)
 
-	calls calls[T]
-	draw  func(s *Source) (hit, miss []float64) // see Test.Draw
-	exact *Exact                                // of a boolean test, and of times without one that is
+	scalar rowAnswer[T]                          // see Test.Scalar
+	draw   func(s *Source) (hit, miss []float64) // see Test.Draw
+	exact  *Exact                                // of a boolean test, and of times without one that is
 }
 
 // Tests returns the tests of the catalog, in its order.
@@ -90,7 +90,7 @@ func Tests[T soa.Float]() []Test[T] {
 			Name: entry.Name, Corpus: entry.Corpus,
 			First: len(entry.First.Columns), Second: len(entry.Second.Columns),
 			Numbers: numberNames(entry.Answer),
-			Batch:   p.batch, Scalar: p.calls.scalar, Draw: p.draw, entry: entry,
+			Batch:   p.batch, Scalar: p.scalar, Draw: p.draw, entry: entry,
 		}
 	}
 	return tests
@@ -104,9 +104,23 @@ func ProofNames() (names []string) {
 	return names
 }
 
+// narrow and wide are all proofs. Functions with a type parameter are compiled anew in each package that calls
+// them, with all that they call, unless a function without one stands between, and is not inlined: the proofs
+// call every test, and would take most of the time to compile the tests of a package.
+//
+//go:noinline
+func narrow() any { return proofs[float32]() }
+
+//go:noinline
+func wide() any { return proofs[float64]() }
+
 // proofOf returns the proof of the test of that name.
 func proofOf[T soa.Float](name string) *proof[T] {
-	for _, p := range proofs[T]() {
+	all, ok := narrow().([]proof[T])
+	if !ok {
+		all = wide().([]proof[T])
+	}
+	for _, p := range all {
 		if p.name == name {
 			return &p
 		}

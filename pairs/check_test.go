@@ -1,4 +1,4 @@
-package prove
+package pairs_test
 
 import (
 	"slices"
@@ -7,9 +7,9 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
-// Ascending keeps the pairs whose first row is below the second, which are what Self finds among
+// ascending keeps the pairs whose first row is below the second, which are what Self finds among
 // those that Cross finds of a side with itself.
-func Ascending(found pairs.List) (kept pairs.List) {
+func ascending(found pairs.List) (kept pairs.List) {
 	for i, j := range found.All() {
 		if i < j {
 			kept.Append(int32(i), int32(j))
@@ -18,9 +18,9 @@ func Ascending(found pairs.List) (kept pairs.List) {
 	return kept
 }
 
-// CheckPairs compares what search leaves in every kind of collector with want: pairs appended to
+// checkPairs compares what search leaves in every kind of collector with want: pairs appended to
 // others, a count that goes on, and blocks.
-func CheckPairs(t testing.TB, want pairs.List, search func(to pairs.Collector) error) {
+func checkPairs(t testing.TB, want pairs.List, search func(to pairs.Collector) error) {
 	t.Helper()
 	got, count := pairs.List{A: []int32{-7}, B: []int32{-8}}, pairs.Count(1000)
 	var blocks pairs.List
@@ -39,15 +39,15 @@ func CheckPairs(t testing.TB, want pairs.List, search func(to pairs.Collector) e
 	if got.Len() == 0 || got.A[0] != -7 || got.B[0] != -8 {
 		t.Fatal("the pair that was there before is not")
 	}
-	SamePairs(t, "pairs", pairs.List{A: got.A[1:], B: got.B[1:]}, want)
-	SamePairs(t, "blocks", blocks, want)
+	samePairs(t, "pairs", pairs.List{A: got.A[1:], B: got.B[1:]}, want)
+	samePairs(t, "blocks", blocks, want)
 	if int(count) != 1000+want.Len() {
 		t.Errorf("count grew by %d, want %d", count-1000, want.Len())
 	}
 }
 
-// SamePairs compares pairs, in order, and reports the first difference; what names them.
-func SamePairs(t testing.TB, what string, got, want pairs.List) {
+// samePairs compares pairs, in order, and reports the first difference; what names them.
+func samePairs(t testing.TB, what string, got, want pairs.List) {
 	t.Helper()
 	if slices.Equal(got.A, want.A) && slices.Equal(got.B, want.B) {
 		return
