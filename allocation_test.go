@@ -6,13 +6,15 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // TestAllocations checks that no call allocates: neither for rows that the routines decide, nor for
 // those that package kernel settles, ties among them.
 func TestAllocations(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector drops pooled memory at random")
 	}
 	t.Run("float32", testAllocations[float32])
@@ -24,7 +26,7 @@ func testAllocations[T soa.Float](t *testing.T) {
 	for _, test := range prove.Tests[T]() {
 		for _, form := range prove.Forms() {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
-				prove.EveryTier(t, func(t *testing.T) {
+				tiertest.Every(t, func(t *testing.T) {
 					s, to := prove.OrdinarySource[T](11), test.NewResults(rows)
 					first, second := test.Ordinary(s, form, rows)
 					wantNoAllocation(t, func() { test.Batch(to, first, second) })
@@ -39,7 +41,7 @@ func testAllocations[T soa.Float](t *testing.T) {
 // TestGrownResultsAllocations checks that empty result columns which have grown once grow again
 // without an allocation.
 func TestGrownResultsAllocations(t *testing.T) {
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		a, b := headOn(100)
 		var contacts soa.Contacts[float64]
 		wantNoAllocation(t, func() {
@@ -72,7 +74,7 @@ func TestStackGrows(t *testing.T) {
 	for i := range rows {
 		others.Append(soa.Circle[float32]{X: float32(i%5) / 2, Y: 0, R: 0.25})
 	}
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		for _, n := range []int{1, 7, 9, 100, rows} {
 			part := others.Slice(0, n)
 			want := hantei.NewMask(n)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -24,7 +24,7 @@ func TestCollectedRows(t *testing.T) {
 				times[i], contacts[i] = kernel.CircleSweep(a.At(i), b.At(i)), kernel.CircleSweepContact(a.At(i), b.At(i))
 			}
 			t.Run(fmt.Sprintf("rows=%d/share=%v", n, share), func(t *testing.T) {
-				prove.EveryTier(t, func(t *testing.T) {
+				tiertest.Every(t, func(t *testing.T) {
 					got := make([]float32, n)
 					hantei.CircleSweep(got, a, b)
 					var gotContacts soa.Contacts[float32]
@@ -54,7 +54,7 @@ func TestCollectsNone(t *testing.T) {
 		a.Set(i, soa.MovingCircle[float32]{VX: 1, R: 1})
 		b.Set(i, soa.MovingCircle[float32]{X: -1.5 - 2*float32(i%3), R: 1})
 	}
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		got := make([]float32, n)
 		hantei.CircleSweep(got, a, b)
 		for i, time := range got {

@@ -7,13 +7,14 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // TestConcurrentCalls runs each test on the same columns from several goroutines at the same time,
 // while the tier changes under them.
 func TestConcurrentCalls(t *testing.T) {
-	prove.UseTier(t, hantei.Tier()) // so that the tier is the same again at the end
+	tiertest.Use(t, hantei.Tier()) // so that the tier is the same again at the end
 	done := make(chan struct{})
 	go func() {
 		defer close(done)

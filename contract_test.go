@@ -14,6 +14,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -92,7 +93,7 @@ func TestMisuseExchanged(t *testing.T) {
 	rows := &soa.Circles[float32]{X: column(n), Y: column(n), R: column(n - 1)}
 	one := &soa.Circles[float32]{X: column(1), Y: column(1), R: column(1)}
 	hits := hantei.NewMask(n)
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		prove.WantPanic(t, "hantei: CircleCircle: a.R has 69 rows, a.X has 70, need equal numbers", func() { hantei.CircleCircle(hits, rows, one) })
 		prove.WantPanic(t, "hantei: CircleCircle: b.R has 69 rows, b.X has 70, need equal numbers", func() { hantei.CircleCircle(hits, one, rows) })
 	})
@@ -107,7 +108,7 @@ func testMisuse[T soa.Float](t *testing.T) {
 	for _, test := range prove.Tests[T]() {
 		for _, m := range slices.Concat(wrongLengths(&test), wrongResults(&test), wrongMasks(&test), overlaps(&test)) {
 			t.Run(test.Name+"/"+m.name, func(t *testing.T) {
-				prove.EveryTier(t, func(t *testing.T) {
+				tiertest.Every(t, func(t *testing.T) {
 					m.to.Spoil()
 					spoiled := m.to.Clone()
 					prove.WantPanic(t, "hantei: "+test.Name+": "+m.message, func() { test.Batch(m.to, m.first, m.second) })

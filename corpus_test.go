@@ -6,6 +6,7 @@ import (
 
 	"github.com/hantei-go/hantei/internal/corpus"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -72,7 +73,7 @@ func testCorpus[T soa.Float](t *testing.T) {
 		}
 		rows := knownRows[T](t, test.Corpus)
 		t.Run(test.Name, func(t *testing.T) {
-			prove.EveryTier(t, func(t *testing.T) {
+			tiertest.Every(t, func(t *testing.T) {
 				checkHits(t, &test, rows)
 				checkHitsOfCopies(t, &test, rows)
 			})
@@ -94,7 +95,7 @@ func testExactCases[T soa.Float](t *testing.T) {
 			continue
 		}
 		t.Run(test.Name, func(t *testing.T) {
-			prove.EveryTier(t, func(t *testing.T) {
+			tiertest.Every(t, func(t *testing.T) {
 				checkHits(t, &test, rows)
 				if len(rows) > 0 && test.Numbers != nil && rows[0].hasNumber {
 					checkNumbers(t, &test, rows)

@@ -7,7 +7,7 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/internal/unsure"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
@@ -42,7 +42,7 @@ func testEllipseEllipseGrazes[T soa.Float](t *testing.T) {
 			}
 		}
 		for _, tier := range hantei.Tiers() {
-			prove.UseTier(t, tier)
+			tiertest.Use(t, tier)
 			got := hantei.NewMask(rows)
 			hantei.EllipseEllipse(got, &a, &b)
 			for i := range rows {

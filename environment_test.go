@@ -5,6 +5,7 @@ import (
 
 	"github.com/hantei-go/hantei/internal/fenv/fenvtest"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -16,7 +17,7 @@ func TestEnvironment(t *testing.T) {
 
 func testEnvironment[T soa.Float](t *testing.T) {
 	tests := prove.Tests[T]()
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		var batches []batch[T]
 		for k, family := range prove.Families[T]() {
 			if testing.Short() && family.Name != "ordinary" && family.Name != "tiny" {

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -11,14 +13,14 @@ import (
 // tier, with those of prove.Goldens, which tells what a changed hash means. The stream is the short
 // one if the test is.
 func TestGolden(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("nothing runs at the same time")
 	}
 	goldens, narrow, wide := prove.Goldens(), prove.Tests[float32](), prove.Tests[float64]()
 	for i, test := range narrow {
 		t.Run(test.Name, func(t *testing.T) {
 			want := goldens[test.Name].Hashes(testing.Short())
-			prove.EveryTier(t, func(t *testing.T) {
+			tiertest.Every(t, func(t *testing.T) {
 				var rows, answers prove.Hash
 				hashStream(&narrow[i], &rows, &answers)
 				hashStream(&wide[i], &rows, &answers)

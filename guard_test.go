@@ -4,7 +4,10 @@ import (
 	"runtime/debug"
 	"testing"
 
+	"github.com/hantei-go/hantei/internal/fence"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -14,7 +17,7 @@ const guardRows = 200
 // TestGuard checks that no routine reads or writes outside its columns: for every length up to
 // guardRows and every alignment, with the columns at the start and at the end of their memory.
 func TestGuard(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector sees nothing of assembly")
 	}
 	t.Run("float32", testGuard[float32])
@@ -27,10 +30,10 @@ func testGuard[T soa.Float](t *testing.T) {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
 				first, second := test.Ordinary(prove.OrdinarySource[T](1), form, guardRows)
 				want := test.Want(first, second)
-				prove.EveryTier(t, func(t *testing.T) {
+				tiertest.Every(t, func(t *testing.T) {
 					g := newGuarded(t, &test, guardRows)
 					for n := range guardRows + 1 {
-						for shift := range prove.Alignments[T]() {
+						for shift := range fence.Alignments[T]() {
 							if testing.Short() && (shift != 0 && shift != 5 || n > 40 && n%7 != 0) {
 								continue // an emulator is slow
 							}
@@ -48,7 +51,7 @@ func testGuard[T soa.Float](t *testing.T) {
 // and at those about which a sieve begins and its samples end, with so few hits that it goes on to
 // the end.
 func TestGuardLong(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector sees nothing of assembly")
 	}
 	t.Run("float32", testGuardLong[float32])
@@ -75,7 +78,7 @@ func testGuardLong[T soa.Float](t *testing.T) {
 					most := c.lengths[len(c.lengths)-1]
 					first, second := c.draw(prove.OrdinarySource[T](2), form, most)
 					want := test.Want(first, second)
-					prove.EveryTier(t, func(t *testing.T) {
+					tiertest.Every(t, func(t *testing.T) {
 						g := newGuarded(t, &test, most)
 						for _, n := range c.lengths {
 							g.check(t, first, second, want[:n], 0, false)
@@ -92,17 +95,17 @@ func testGuardLong[T soa.Float](t *testing.T) {
 // A guarded call has each of its columns in a fence of its own.
 type guarded[T soa.Float] struct {
 	test    *prove.Test[T]
-	in, out []prove.Fence
+	in, out []fence.Memory
 }
 
 // newGuarded returns one for up to so many rows.
 func newGuarded[T soa.Float](t *testing.T, test *prove.Test[T], rows int) *guarded[T] {
-	g, size := &guarded[T]{test: test}, (rows+prove.Alignments[T]())*prove.Precision[T]()/8
+	g, size := &guarded[T]{test: test}, (rows+fence.Alignments[T]())*prove.Precision[T]()/8
 	for range test.First + test.Second {
-		g.in = append(g.in, prove.NewFence(t, size))
+		g.in = append(g.in, fence.New(t, size))
 	}
 	for range max(1, len(test.Numbers)) {
-		f := prove.NewFence(t, size)
+		f := fence.New(t, size)
 		f.Fill()
 		g.out = append(g.out, f)
 	}
@@ -116,7 +119,7 @@ func (g *guarded[T]) inputs(columns [][]T, from, n, shift int, atEnd bool) [][]T
 	placed := make([][]T, len(columns))
 	for i, column := range columns {
 		n := min(n, len(column))
-		placed[i] = prove.Place[T](g.in[from+i], n, shift*(i+1)%prove.Alignments[T](), atEnd)
+		placed[i] = fence.Place[T](g.in[from+i], n, shift*(i+1)%fence.Alignments[T](), atEnd)
 		copy(placed[i], column)
 	}
 	return placed
@@ -126,11 +129,11 @@ func (g *guarded[T]) inputs(columns [][]T, from, n, shift int, atEnd bool) [][]T
 func (g *guarded[T]) results(n, shift int, atEnd bool) prove.Results[T] {
 	if g.test.Numbers == nil {
 		const alignments = 8 // of a word
-		return prove.Results[T]{Hits: prove.Place[uint64](g.out[0], (n+63)/64, shift%alignments, atEnd)}
+		return prove.Results[T]{Hits: fence.Place[uint64](g.out[0], (n+63)/64, shift%alignments, atEnd)}
 	}
 	var r prove.Results[T]
 	for i, f := range g.out {
-		r.Numbers = append(r.Numbers, prove.Place[T](f, n, shift*(i+1)%prove.Alignments[T](), atEnd))
+		r.Numbers = append(r.Numbers, fence.Place[T](f, n, shift*(i+1)%fence.Alignments[T](), atEnd))
 	}
 	return r
 }
@@ -152,11 +155,11 @@ func (g *guarded[T]) check(t *testing.T, first, second [][]T, want []prove.Answe
 			t.Fatalf("%d rows, shift %d, at end %v: row %d: %x, want %x", n, shift, atEnd, i, got.At(i), want[i])
 		}
 	}
-	if got.Hits != nil && !prove.Clean(g.out[0], got.Hits) {
+	if got.Hits != nil && !fence.Clean(g.out[0], got.Hits) {
 		t.Fatalf("%d rows, shift %d, at end %v: written outside the mask", n, shift, atEnd)
 	}
 	for i, column := range got.Numbers {
-		if !prove.Clean(g.out[i], column) {
+		if !fence.Clean(g.out[i], column) {
 			t.Fatalf("%d rows, shift %d, at end %v: written outside %s", n, shift, atEnd, g.test.Numbers[i])
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -52,7 +53,7 @@ func eachBatch[A, B any, PA sliced[A], PB sliced[B]](t *testing.T, lengths []int
 					if form.OneSecond {
 						b = PB(second).Slice(n/2, n/2+1)
 					}
-					prove.EveryTier(t, func(t *testing.T) { check(t, &a, &b, n) })
+					tiertest.Every(t, func(t *testing.T) { check(t, &a, &b, n) })
 				})
 			}
 		}
@@ -229,7 +230,7 @@ func testFarTiny[T soa.Float](t *testing.T, rays []soa.Ray[T], ellipses []soa.El
 			a.Append(rays[k])
 			b.Append(ellipses[k])
 		}
-		prove.EveryTier(t, func(t *testing.T) {
+		tiertest.Every(t, func(t *testing.T) {
 			hits := hantei.NewMask(n)
 			hantei.RayEllipseHit(hits, &a, &b)
 			if want := kernel.RayEllipseHit(rays[k], ellipses[k]); hits.Get(n/2) != want {

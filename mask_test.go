@@ -7,6 +7,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -85,7 +86,7 @@ func testMaskWords[T soa.Float](t *testing.T) {
 			for _, n := range lengths {
 				for more := range 3 {
 					t.Run(fmt.Sprintf("%s/%s/%d rows and %d words more", test.Name, form.Name, n, more), func(t *testing.T) {
-						prove.EveryTier(t, func(t *testing.T) { checkWords(t, &test, form, n, more) })
+						tiertest.Every(t, func(t *testing.T) { checkWords(t, &test, form, n, more) })
 					})
 				}
 			}

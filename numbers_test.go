@@ -9,6 +9,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/corpus"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -106,7 +107,7 @@ func near(t *testing.T, row corpus.Header, what string, off, bound float64) {
 // TestNearestSizes: at all binary sizes, and with radii that are not, every tier gives the numbers
 // of package kernel, to the last bit.
 func TestNearestSizes(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("nothing runs at the same time")
 	}
 	t.Run("float32", func(t *testing.T) { scanNearest[float32](t, -149, 127) })

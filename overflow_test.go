@@ -6,6 +6,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -24,7 +25,7 @@ func testVastRadius[T soa.Float](t *testing.T) {
 		greatest, shortest = 1018, -500
 	}
 	two := func(power int) T { return T(math.Ldexp(1, power)) }
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		half := greatest / 2
 		for _, power := range []int{greatest / 4, half - 1, half, half + 2, half + 5, half + 20, greatest} {
 			for length := shortest; length <= 0; length -= shortest / 29 {

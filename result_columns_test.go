@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -55,7 +55,7 @@ func TestResultColumnsGrow(t *testing.T) {
 }
 
 func testGrow[Row comparable](t *testing.T, got resultColumns[Row], want Row, call func(rows int)) {
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		for _, n := range []int{5, 70, 70, 3} {
 			got.Reset()
 			call(n)
@@ -92,7 +92,7 @@ func TestContactOfOverlap(t *testing.T) {
 			soa.Contact[float64]{T: inf, X: nan, Y: nan, NX: nan, NY: nan}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			prove.EveryTier(t, func(t *testing.T) {
+			tiertest.Every(t, func(t *testing.T) {
 				var a, b soa.MovingCircles[float64]
 				var got soa.Contacts[float64]
 				for range copies {
@@ -139,7 +139,7 @@ func TestNearestOfSeveral(t *testing.T) {
 			soa.NearestPoint[float64]{D: 2, X: 7, Y: 0, NX: 0, NY: 1}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			prove.EveryTier(t, func(t *testing.T) {
+			tiertest.Every(t, func(t *testing.T) {
 				var e soa.Ellipses[float64]
 				var p soa.Points[float64]
 				var got soa.Nearest[float64]

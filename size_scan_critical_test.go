@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -17,7 +18,7 @@ import (
 // of all grazes. The exponents of a row are the size's, or mixed. float64 has every second size.
 // HANTEI_DEEP=1 has all, and draws 100 times as many and more.
 func TestCriticalSizes(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("nothing runs at the same time")
 	}
 	t.Run("float32", func(t *testing.T) { scanCriticalSizes[float32](t, -149, 128) })

@@ -11,6 +11,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -22,7 +23,7 @@ import (
 // is moved by itself at each fourth size, and with HANTEI_DEEP=1 at all of them; some numbers at once are
 // moved at every size.
 func TestSizes(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("nothing runs at the same time")
 	}
 	t.Run("float32", func(t *testing.T) { scanSizes[float32](t, -149, 127) })

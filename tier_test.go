@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 )
 
 // TestTierChosen fails if the tier that the package chose is not the one expected on this CPU: that
@@ -21,7 +21,7 @@ func TestTierChosen(t *testing.T) {
 		want = os.Getenv("HANTEI_TIER")
 	}
 	if want == "" {
-		want = prove.ExpectedTier(t)
+		want = tiertest.Expected(t)
 	}
 	if got := hantei.Tier(); got != want {
 		t.Errorf("Tier() = %q, want %q", got, want)
@@ -36,7 +36,7 @@ func TestTiers(t *testing.T) {
 	if sorted := slices.Compact(slices.Sorted(slices.Values(tiers))); len(sorted) != len(tiers) {
 		t.Errorf("%q names a tier twice", tiers)
 	}
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		if name := t.Name()[len("TestTiers/"):]; hantei.Tier() != name {
 			t.Errorf("Tier() = %q after UseTier(%q)", hantei.Tier(), name)
 		}

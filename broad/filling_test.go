@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/broad"
-	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -40,7 +40,7 @@ func testBoundsWorkers[T soa.Float](t *testing.T) {
 
 // TestBoundsWorkersAllocations checks that a frame allocates nothing.
 func TestBoundsWorkersAllocations(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector drops pooled memory at random")
 	}
 	for name, add := range manyShapes[float32](50_000) {

@@ -6,13 +6,14 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
 // TestPairAllocations checks that calls over pairs allocate nothing from the second frame on.
 func TestPairAllocations(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector drops pooled memory at random")
 	}
 	c, moving := crowd(1, 300, 0.05), traffic[float64](2, 100)
@@ -97,7 +98,7 @@ func TestLocalVariables(t *testing.T) {
 		}, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if prove.RaceDetector {
+			if race.Enabled {
 				t.Skip("the race detector drops pooled memory at random")
 			}
 			if n := testing.AllocsPerRun(20, func() { hits.Reset(); c.frame() }); n != c.want {
@@ -109,7 +110,7 @@ func TestLocalVariables(t *testing.T) {
 
 // TestWorkersAllocations has enough work for workers to start in every frame.
 func TestWorkersAllocations(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector drops pooled memory at random")
 	}
 	c := crowd(1, 4000, 0.05)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -26,7 +27,7 @@ func testCross[T soa.Float](t *testing.T) {
 			first, second := p.scene(uint64(seed), n)
 			want := p.all(first, second, nil)
 			t.Run(fmt.Sprintf("%s/%d by %d", p.Name, n[0], n[1]), func(t *testing.T) {
-				prove.EveryTier(t, func(t *testing.T) {
+				tiertest.Every(t, func(t *testing.T) {
 					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Cross(context.Background(), to, first, second)
 					})
@@ -66,7 +67,7 @@ func testSelf[T soa.Float](t *testing.T) {
 			shapes, _ := p.scene(uint64(seed), [2]int{n, n})
 			want := ascending(p.all(shapes, shapes, nil))
 			t.Run(fmt.Sprintf("%s/%d", p.Name, n), func(t *testing.T) {
-				prove.EveryTier(t, func(t *testing.T) {
+				tiertest.Every(t, func(t *testing.T) {
 					checkPairs(t, want, func(to pairs.Collector) error { return p.Self(context.Background(), to, shapes) })
 				})
 			})
@@ -111,7 +112,7 @@ func testAmong[T soa.Float](t *testing.T) {
 				}
 			}
 			t.Run(fmt.Sprintf("%s/%d", p.Name, n), func(t *testing.T) {
-				prove.EveryTier(t, func(t *testing.T) {
+				tiertest.Every(t, func(t *testing.T) {
 					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Among(context.Background(), to, first, second, candidates)
 					})

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/pairs"
 )
 
@@ -72,7 +73,7 @@ func fuzzPairs(f *testing.F, check func(*testing.T, *search[float32], *pairScene
 		p := &searches[int(data[0])%len(searches)]
 		s := newPairScene(p, data[1:])
 		for _, tier := range hantei.Tiers() {
-			prove.UseTier(t, tier)
+			tiertest.Use(t, tier)
 			check(t, p, s)
 		}
 	})

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
@@ -50,7 +50,7 @@ func testNearest[T soa.Float](t *testing.T) {
 			}
 		}
 	}
-	prove.EveryTier(t, func(t *testing.T) {
+	tiertest.Every(t, func(t *testing.T) {
 		for _, workers := range []int{1, 2, 5} {
 			got := pairs.Measured[T]{}
 			pairs.CrossNearest(&got, hantei.RayCircle, rays, circles, 1, pairs.Workers(workers))

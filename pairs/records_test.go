@@ -11,6 +11,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
@@ -28,7 +29,7 @@ func TestRecords(t *testing.T) {
 	}
 	for _, n := range []int{1, 2, 16} {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
-			prove.EveryTier(t, func(t *testing.T) {
+			tiertest.Every(t, func(t *testing.T) {
 				var calls atomic.Int64
 				var near soa.Nearest[float64]
 				near.Resize(7) // of a frame before

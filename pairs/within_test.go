@@ -12,6 +12,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
@@ -79,7 +80,7 @@ func testWithin[T soa.Float](t *testing.T) {
 	candidates := every([2]int{60, 90})
 	for _, limit := range []T{-1, 0, 0.25, 1, 3, T(math.Inf(1)), T(math.NaN())} {
 		t.Run(fmt.Sprint(limit), func(t *testing.T) {
-			prove.EveryTier(t, func(t *testing.T) {
+			tiertest.Every(t, func(t *testing.T) {
 				var got pairs.Measured[T]
 				pairs.CrossWithin(&got, hantei.CircleSweep, a, b, limit)
 				want := measure(a.Len(), b.Len(), limit, time)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
 	"github.com/hantei-go/hantei/rows"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -273,7 +274,7 @@ func TestPanics(t *testing.T) {
 
 // TestAllocations: a call of the second frame allocates nothing.
 func TestAllocations(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector drops pooled memory at random")
 	}
 	const n = 3 * rows.SliceRows

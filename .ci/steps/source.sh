@@ -6,7 +6,7 @@ modules=(. asmgen bench interop/arrow interop/capi cmd/hantei)
 
 # What is looked at for other CPUs: not the programs, which have nothing of their own for any of them, and
 # need much of Go's library. A deep run looks at all.
-elsewhere=(. ./broad ./kernel ./pairs ./rows ./soa/... ./internal/{arrowipc,boxes,catalog,column,corpus,crew,decode,fenv,fenv/fenvtest,lane,limit,packed,parquetfile,prove,separate,sides,tier,unsure})
+elsewhere=(. ./broad ./kernel ./pairs ./rows ./soa/... ./internal/{arrowipc,boxes,catalog,column,corpus,crew,decode,fenv,fence,fenv,fenv/fenvtest,lane,limit,packed,parquetfile,prove,race,separate,sides,tier,tier/tiertest,unsure})
 if [[ -n $CI_DEEP ]]; then
   elsewhere=(./...)
 fi

@@ -9,13 +9,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
 )
 
 // TestMemory runs the tool under limits, with inputs of more than twice the memory that it may use
 // each.
 func TestMemory(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector's own memory is beyond the limit")
 	}
 	if testing.Short() {
@@ -56,7 +56,7 @@ func TestMemory(t *testing.T) {
 
 // TestMemoryLimit keeps a side that would take 420 MB in memory, with less.
 func TestMemoryLimit(t *testing.T) {
-	if prove.RaceDetector {
+	if race.Enabled {
 		t.Skip("the race detector's own memory is beyond the limit")
 	}
 	if testing.Short() {

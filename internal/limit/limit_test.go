@@ -2,10 +2,12 @@ package limit_test
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
+	"github.com/hantei-go/hantei/internal/fence"
 	"github.com/hantei-go/hantei/internal/limit"
-	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -18,16 +20,16 @@ func TestAtMost(t *testing.T) {
 // must not be left.
 func testAtMost[T soa.Float](t *testing.T) {
 	const most = 200
-	kinds := []T{0, T(math.Copysign(0, -1)), 1, -1, T(math.NaN()), T(math.Inf(1)), T(math.Inf(-1)), prove.FromBits[T](1), 1.5}
-	prove.EveryTier(t, func(t *testing.T) {
-		memory, words := prove.NewFence(t, 8*most), prove.NewFence(t, 8*(most/64+1))
-		s := prove.NewSource[T](1)
+	kinds := []T{0, T(math.Copysign(0, -1)), 1, -1, T(math.NaN()), T(math.Inf(1)), T(math.Inf(-1)), T(math.Nextafter32(0, 1)), 1.5}
+	tiertest.Every(t, func(t *testing.T) {
+		memory, words := fence.New(t, 8*most), fence.New(t, 8*(most/64+1))
+		s := rand.New(rand.NewPCG(1, 2))
 		for n := range most + 1 {
 			for _, atEnd := range []bool{false, true} {
 				memory.Fill()
 				words.Fill()
-				numbers := prove.Place[T](memory, n, 0, atEnd)
-				hits := prove.Place[uint64](words, (n+63)/64, 0, atEnd)
+				numbers := fence.Place[T](memory, n, 0, atEnd)
+				hits := fence.Place[uint64](words, (n+63)/64, 0, atEnd)
 				for i := range numbers {
 					numbers[i] = kinds[s.IntN(len(kinds))]
 				}
@@ -39,7 +41,7 @@ func testAtMost[T soa.Float](t *testing.T) {
 						t.Errorf("%d numbers: bit %d is %t, want %t", n, i, got, want)
 					}
 				}
-				if !prove.Clean(words, hits) {
+				if !fence.Clean(words, hits) {
 					t.Errorf("%d numbers: written beside the hits", n)
 				}
 			}

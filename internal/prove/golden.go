@@ -46,7 +46,7 @@ func Goldens() map[string]Golden {
 const goldenRows = 200_000 / (2 * 3)
 
 // shortGoldenRows is that of the short stream, for emulators.
-const shortGoldenRows = goldenRows / 8
+const shortGoldenRows = goldenRows / 16
 
 // A Batch is the columns of one call.
 type Batch[T soa.Float] struct {

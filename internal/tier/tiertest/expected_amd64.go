@@ -1,6 +1,6 @@
 //go:build !purego
 
-package prove
+package tiertest
 
 import (
 	"os"
@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// ExpectedTier is the best tier for the CPU flags that Linux reports.
-func ExpectedTier(t *testing.T) string {
+// Expected is the best tier for the CPU flags that Linux reports.
+func Expected(t *testing.T) string {
 	t.Helper()
 	info, err := os.ReadFile("/proc/cpuinfo")
 	if err != nil {

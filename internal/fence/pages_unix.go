@@ -1,6 +1,6 @@
 //go:build unix
 
-package prove
+package fence
 
 import (
 	"testing"
@@ -8,9 +8,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// NewFence returns at least size bytes, in whole pages, between two pages that cannot be read or
+// New returns at least size bytes, in whole pages, between two pages that cannot be read or
 // written.
-func NewFence(t testing.TB, size int) Fence {
+func New(t testing.TB, size int) Memory {
 	t.Helper()
 	page := unix.Getpagesize()
 	inner := (max(size, 1) + page - 1) / page * page

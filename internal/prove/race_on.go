@@ -1,7 +1,0 @@
-//go:build race
-
-package prove
-
-// RaceDetector tells whether the race detector is part of the build. It makes sync.Pool drop memory
-// at random, so that allocations cannot be counted, and sees nothing of assembly.
-const RaceDetector = true

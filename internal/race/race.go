@@ -1,0 +1,2 @@
+// Package race tells tests about the race detector.
+package race
