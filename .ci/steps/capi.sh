@@ -1,10 +1,10 @@
 # shellcheck shell=bash
 # The library for C: built as users do, tested by programs of gcc and clang. Step fresh runs these tests,
-# too.
+# too, but for those of a library that is built for the address sanitizer.
 
 step_capi() {
   need_compilers
-  HANTEI_EXPECT_CC=1 go test -count=1 ./interop/capi/...
+  HANTEI_DEEP=1 HANTEI_EXPECT_CC=1 go test -count=1 ./interop/capi/...
 }
 
 need_compilers() {

@@ -13,7 +13,8 @@ vectors="$answers"'|^Test(LongBatches|UnsureRows|CollectedRows|HitsFirst|MaskWor
 vectors+='|^TestGuard(Long)?$/./././^(neon|simd128)$|^TestNotShapes/./././^(0.01|one_is_none)$'
 
 # What the packages beside the root show: directions, kernel's own hashes, hit bits read as row numbers,
-# rows gathered, numbers within a limit, pairs of two tests.
+# rows gathered, numbers within a limit; pairs of two tests, where int has 32 bits or there is one thread only: but
+# for these package pairs is the same everywhere.
 parts='^Test(Direction.*|GoldenHostile|Decode|Select|Spread|Gather|Outside|AtMost)$|^TestCross/./^(CircleCircle|EllipseEllipse)$'
 
 # A thread whose floating-point environment is another one.
@@ -39,7 +40,7 @@ step_arm64() {
   if [[ -z $CI_DEEP ]]; then
     export QEMU_CPU=cortex-a53
   fi
-  qemu aarch64 arm64 neon "$vectors|$parts|$environment" . ./broad ./internal/decode ./internal/fenv ./internal/limit ./pairs
+  qemu aarch64 arm64 neon "$vectors|$parts|$environment" . ./broad ./internal/decode ./internal/fenv ./internal/limit
 }
 
 step_cortex_a53() {
@@ -106,7 +107,7 @@ step_wasm_simd() {
   local simd=(-vet=off -count=1 -short -tags hantei_simd128 -exec "$runner")
   HANTEI_EXPECT_TIER=simd128 deep_packages='. ./pairs ./internal/decode' \
     deep_tests='^Test(TierChosen|Tiers|Corpus|ExactCases|Golden|Guard|GuardLong|HostileRows|LongBatches|Sizes|NearestSizes|SmallGrazes|Allocations|Decode|Cross)$' \
-    build_flag=-tags=hantei_simd128 some "$runner" "${vectors/Golden|/}|$parts|^TestAllocations$" . ./pairs ./internal/decode
+    build_flag=-tags=hantei_simd128 some "$runner" "${vectors/Golden|/}|$parts|^TestAllocations$" . ./internal/decode
   HANTEI_TIER=generic HANTEI_EXPECT_TIER=generic go test "${simd[@]}" -run '^TestTierChosen$' .
   NODE_OPTIONS="--import data:text/javascript,WebAssembly.validate=()=>false $NODE_OPTIONS" HANTEI_EXPECT_TIER=generic \
     go test "${simd[@]}" -run '^TestTierChosen$' .
