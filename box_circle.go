@@ -57,8 +57,8 @@ func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
 // panics before it writes anything if out is nil, if a column of an out that is not empty has
-// another length than the call has rows or shares memory with a column of a side, and for the sides
-// as [EllipsePoint] does.
+// another length than the call has rows, if a column of out shares memory with another or with one
+// of a side, and for the sides as [EllipsePoint] does.
 func BoxCircleContact[T soa.Float](out *soa.Penetrations[T], boxes *soa.Boxes[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&boxCircleContact, columns[T](boxes), columns[T](circles))

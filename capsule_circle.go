@@ -37,7 +37,7 @@ func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *s
 	})
 }
 
-// CapsuleCircleContact finds how capsules a and circles b overlap, row i against row i; a side of
+// CapsuleCircleContact finds how capsules and circles overlap, row i against row i; a side of
 // length 1 stands for every row. Depth is the sum of the radii less the distance of the circle's
 // centre from the capsule's segment: how far one of them has to move along the normal until they
 // only touch, and negative where there is a gap. (NX, NY) is the unit normal from the segment's
@@ -57,8 +57,8 @@ func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *s
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
 // panics before it writes anything if out is nil, if a column of an out that is not empty has
-// another length than the call has rows or shares memory with a column of a side, and for the sides
-// as [EllipsePoint] does.
+// another length than the call has rows, if a column of out shares memory with another or with one
+// of a side, and for the sides as [EllipsePoint] does.
 func CapsuleCircleContact[T soa.Float](out *soa.Penetrations[T], capsules *soa.Capsules[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&capsuleCircleContact, columns[T](capsules), columns[T](circles))

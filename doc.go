@@ -19,19 +19,23 @@
 //   - A row that is not a shape (NaN, an infinity, a negative radius or extent, a
 //     zero direction) never hits: its bit is 0, its time +Inf, and its depth, distance,
 //     points and normals are NaN. -0 is 0, and a radius or extent 0 is a shape.
-//   - Lengths that do not fit panic before anything is written. So does a
-//     destination that shares memory with an input.
+//   - Two sides fit if they have equally many rows, or if one has a single row. No
+//     rows against none or one are a call of no rows. Lengths that do not fit panic
+//     before anything is written. So does a destination that shares memory with an
+//     input.
 //
-// Everything here may be called from several goroutines at once.
+// Everything here may be called from several goroutines at once, as long as none of them
+// writes columns or results that another one uses.
 //
 // # Errors of numbers
 //
 // Where the error of a number follows from how sensitive it is, the functions state it with κ, its
 // condition number: to first order, the number changes by at most κ·ε if every number of its row
 // changes by at most ε times itself. That change is relative for a time, and in units of its own for a
-// point, a normal and a nearest point. The κ of a normal is no less than 1. To that of a point at a time of
-// impact κ of the time is added, multiplied by the length of the way until then, for a point far down a ray
-// is computed with the error that the time makes there.
+// point, a normal and a nearest point. The κ of a normal is no less than 1. The κ of a point at a time of
+// impact has a second part: κ of the time, multiplied by the length of the way until then, because an error
+// of the time moves the point along that way. Of two moving circles the longer way counts. Where package
+// kernel defines the κ of a test in another way, as for RayBox and RayEllipse, that definition counts.
 //
 // # Pairs
 //

@@ -57,7 +57,7 @@ type hitsFirst[T soa.Float] struct {
 	hits, unsure, unsureOfNumbers [hitsFirstRows/64 + 1]uint64 // the last rows may be 64 more
 
 	rows  [hitsFirstRows + 64 + maxGranule]int32 // the numbers of the rows that hit
-	zeros [hitsFirstRows + 64]int32              // what decode writes besides, not needed
+	zeros [hitsFirstRows + 64 + maxGranule]int32 // what decode writes besides, not needed
 	in    [maxIn][hitsFirstRows + 64 + maxGranule]T
 	out   [maxOut][hitsFirstRows + 64 + maxGranule]T
 }

@@ -69,8 +69,8 @@ func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
 // panics before it writes anything if out is nil, if a column of an out that is not empty has
-// another length than the call has rows or shares memory with a column of a side, and for the sides
-// as [EllipsePoint] does.
+// another length than the call has rows, if a column of out shares memory with another or with one
+// of a side, and for the sides as [EllipsePoint] does.
 func RayBoxContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 	var c call[T]
 	c.begin(&rayBoxContact, columns[T](rays), columns[T](boxes))

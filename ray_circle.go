@@ -101,8 +101,8 @@ func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
 // panics before it writes anything if out is nil, if a column of an out that is not empty has
-// another length than the call has rows or shares memory with a column of a side, and for the sides
-// as [EllipsePoint] does.
+// another length than the call has rows, if a column of out shares memory with another or with one
+// of a side, and for the sides as [EllipsePoint] does.
 func RayCircleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&rayCircleContact, columns[T](rays), columns[T](circles))

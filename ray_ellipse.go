@@ -77,8 +77,8 @@ func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Elli
 // direction), has time +Inf. Of a point that moves and an ellipse at rest this is the sweep.
 //
 // Whether a row hits is exact. The time is the same bits on every machine; it is computed in
-// float64 and rounded once. In float64 it is off by at most 4·2^-52·κ of itself, where
-// [kernel.RayEllipse] defines κ.
+// float64 and rounded once. It is off by at most 4·2^-52·κ (float64) or 0.6·2^-23·κ (float32) of
+// itself, where [kernel.RayEllipse] defines κ.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides rays and ellipses as [EllipsePoint] does.
@@ -106,8 +106,8 @@ func RayEllipse[T soa.Float](times []T, rays *soa.Rays[T], ellipses *soa.Ellipse
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
 // panics before it writes anything if out is nil, if a column of an out that is not empty has
-// another length than the call has rows or shares memory with a column of a side, and for the sides
-// as [EllipsePoint] does.
+// another length than the call has rows, if a column of out shares memory with another or with one
+// of a side, and for the sides as [EllipsePoint] does.
 func RayEllipseContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
 	var c call[T]
 	c.begin(&rayEllipseContact, columns[T](rays), columns[T](ellipses))

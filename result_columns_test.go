@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -69,6 +70,28 @@ func testGrow[Row comparable](t *testing.T, got resultColumns[Row], want Row, ca
 			}
 		}
 	})
+}
+
+// TestResultColumnsInOneMemory checks that result columns without rows that would grow into the memory of each other
+// are refused before anything is written, and that those with memory for fewer rows are not.
+func TestResultColumnsInOneMemory(t *testing.T) {
+	const rows = 10
+	a, b := headOn(rows)
+	memory := make([]float64, rows)
+	memory[0] = 7
+	call := func(room int) *soa.Contacts[float64] {
+		column := memory[:0:room]
+		out := &soa.Contacts[float64]{T: column, X: make([]float64, 0, rows), Y: column, NX: make([]float64, 0, rows), NY: make([]float64, 0, rows)}
+		hantei.CircleSweepContact(out, &a, &b)
+		return out
+	}
+	prove.WantPanic(t, "hantei: CircleSweepContact: out.Y overlaps out.T, need separate memory", func() { call(rows) })
+	if memory[0] != 7 {
+		t.Error("a column was written before the panic")
+	}
+	if out := call(0); out.Len() != rows || out.CheckLengths() != nil {
+		t.Errorf("without memory of their own: %d rows, %v, want %d", out.Len(), out.CheckLengths(), rows)
+	}
 }
 
 // copies is how many rows of a batch are the same below.

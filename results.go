@@ -26,22 +26,37 @@ func (c *call[T]) writesNumbers(column []T) {
 }
 
 // writesRecords makes the columns of a shape of results those of the call. If all of them are
-// empty, resize makes them as long as the call has rows.
+// empty, resize makes them as long as the call has rows. They may grow into memory that they have
+// already: an input, or another of them, must not be there.
 func (c *call[T]) writesRecords(columns [][]T, resize func(rows int)) {
 	if columns == nil {
 		panic(fmt.Sprintf("hantei: %s: out is nil, need columns", c.test.name))
 	}
 	if allEmpty(columns) {
 		for k, column := range columns {
-			// They may grow into memory that they have already. An input must not be there.
-			room := column[:min(cap(column), c.n)]
-			c.checkSeparate(k, unsafe.Pointer(unsafe.SliceData(room)), len(room)*int(unsafe.Sizeof(*new(T))))
+			start, bytes := room(column, c.n)
+			c.checkSeparate(k, start, bytes)
+			for before, other := range columns[:k] {
+				if at, size := room(other, c.n); shareMemory(start, bytes, at, size) {
+					panic(c.overlap(k, c.count+before))
+				}
+			}
 		}
 		resize(c.n)
 	}
 	for _, column := range columns {
 		c.writesNumbers(column)
 	}
+}
+
+// room is the memory that a column has for so many rows, and its bytes.
+func room[T any](column []T, rows int) (start unsafe.Pointer, bytes int) {
+	return unsafe.Pointer(unsafe.SliceData(column)), min(cap(column), rows) * int(unsafe.Sizeof(*new(T)))
+}
+
+func shareMemory(a unsafe.Pointer, bytesOfA int, b unsafe.Pointer, bytesOfB int) bool {
+	from, to := max(uintptr(a), uintptr(b)), min(uintptr(a)+uintptr(bytesOfA), uintptr(b)+uintptr(bytesOfB))
+	return from < to
 }
 
 func allEmpty[T any](columns [][]T) bool {
@@ -75,9 +90,9 @@ func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
 	first, second := span, span // the bytes of a column of either side
 	switch c.form {
 	case oneAgainstRows:
-		first = min(span, row)
+		first = row
 	case rowsAgainstOne:
-		second = min(span, row)
+		second = row
 	}
 	for k, at := range c.args.in[:c.first] {
 		if from < uintptr(at)+first && uintptr(at) < to {

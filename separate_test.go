@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -48,6 +49,19 @@ func testSeparate[T soa.Float](t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestSeparateWithoutRows hands calls of no rows against one a mask that begins where a column of the one row does.
+func TestSeparateWithoutRows(t *testing.T) {
+	memory := []uint64{5}
+	one := unsafe.Slice((*float64)(unsafe.Pointer(&memory[0])), 1)
+	none, points := soa.Ellipses[float64]{}, soa.Points[float64]{X: one, Y: []float64{1}}
+	prove.WantPanic(t, "hantei: EllipsePoint: hits overlaps points.X, need separate memory", func() {
+		hantei.EllipsePoint(memory, &none, &points)
+	})
+	if memory[0] != 5 {
+		t.Error("the mask was written before the panic")
 	}
 }
 

@@ -15,15 +15,8 @@ func altered() bool { return fenv.Altered() }
 // meeting is the routine for sides of so many rows, and the number of rows of the call, 0 if they cannot
 // meet.
 func (of *routines) meeting(first, second int) (r *routine, rows int) {
-	switch {
-	case first == second:
-		return &of[rowsAgainstRows], first
-	case first == 1:
-		return &of[oneAgainstRows], second
-	case second == 1:
-		return &of[rowsAgainstOne], first
-	}
-	return &of[rowsAgainstRows], 0
+	f, rows, _ := formOf(first, second)
+	return &of[f], rows
 }
 
 // fits tells whether the result has the length for so many rows.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -39,6 +40,7 @@ func (b *Bounds[T]) Append(minX, minY, maxX, maxY T) {
 // Overlap reports whether row i of b and row j of other share a point, if only on their borders.
 // Empty rows share none. It panics if b has no row i or other no row j.
 func (b *Bounds[T]) Overlap(i int, other *Bounds[T], j int) bool {
+	defer fenv.SetDefault().Restore()
 	p, q := b.at(i), other.at(j)
 	return p.overlaps(q) && !p.empty() && !q.empty()
 }
@@ -75,13 +77,12 @@ func (b *Bounds[T]) extend(n int) Bounds[T] {
 	return Bounds[T]{MinX: b.MinX[old:], MinY: b.MinY[old:], MaxX: b.MaxX[old:], MaxY: b.MaxY[old:]}
 }
 
-// check panics in the name of a function if the columns have unequal lengths, or more rows than an
-// int32 can number.
-func (b *Bounds[T]) check(function string) {
+// check panics in the name of a function if the columns have unequal lengths, or more rows than most.
+func (b *Bounds[T]) check(function string, most int) {
 	checkGiven(function, "b", b == nil)
 	b.checkLengths(function)
-	if n := b.Len(); n > maxRows {
-		panic(fmt.Sprintf("broad: %s: Bounds have %d rows, need at most %d", function, n, maxRows))
+	if n := b.Len(); n > most {
+		panic(fmt.Sprintf("broad: %s: Bounds have %d rows, need at most %d", function, n, most))
 	}
 }
 

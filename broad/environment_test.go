@@ -84,6 +84,11 @@ func (all *everyShape[T]) frame() (bits []uint64) {
 			bits = append(bits, bitsOf(bound))
 		}
 	}
+	for i := range b.Len() {
+		if b.Overlap(i, &b, (i+1)%b.Len()) {
+			bits = append(bits, uint64(i))
+		}
+	}
 	var g broad.Grid[T]
 	var found pairs.List
 	g.Build(&b)

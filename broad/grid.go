@@ -11,8 +11,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// maxRows is how many rows an int32 can number.
-const maxRows = math.MaxInt32
+const (
+	maxRows     = math.MaxInt32 // that an int32 can number
+	maxGridRows = 1 << 30       // which have less than 2^31 cells in all, since a level has less than two for each row
+)
 
 // A Grid finds pairs of bounds that overlap. It is built anew in every frame. What is carried over
 // is memory, so that it allocates only where a frame needs more than those before, and the size of
@@ -75,10 +77,10 @@ const (
 )
 
 // Build takes the rows of b, of which it keeps a copy: b may change afterwards. It panics if b
-// is nil or its columns have unequal lengths or more than 2^31-1 rows.
+// is nil or its columns have unequal lengths or more than 2^30 rows.
 func (g *Grid[T]) Build(b *Bounds[T]) {
 	defer fenv.SetDefault().Restore()
-	b.check("Grid.Build")
+	b.check("Grid.Build", maxGridRows)
 	g.source, g.length = *b, b.Len()
 	g.fit()
 	g.source = Bounds[T]{}

@@ -25,7 +25,7 @@ func (g *Grid[T]) Self(list *pairs.List) {
 func (g *Grid[T]) Query(list *pairs.List, b *Bounds[T]) {
 	defer fenv.SetDefault().Restore()
 	checkList("Grid.Query", list)
-	b.check("Grid.Query")
+	b.check("Grid.Query", maxRows)
 	g.source = *b
 	g.search(chunks(b.Len()), (*asking[T])(g))
 	g.source = Bounds[T]{}

@@ -46,9 +46,14 @@ func (b *Bounds[T]) WidenRows(limits []T) {
 }
 
 // Slice returns rows from to to-1, which share memory with b: so that of bounds of several kinds of
-// shapes one kind can be widened. It panics as slicing a column does.
+// shapes one kind can be widened. They have no capacity beyond, so that to append to them never
+// writes over rows of b. It panics unless 0 <= from <= to <= b.Len().
 func (b *Bounds[T]) Slice(from, to int) Bounds[T] {
-	return Bounds[T]{MinX: b.MinX[from:to], MinY: b.MinY[from:to], MaxX: b.MaxX[from:to], MaxY: b.MaxY[from:to]}
+	b.checkLengths("Bounds.Slice")
+	if n := b.Len(); from < 0 || to < from || n < to {
+		panic(fmt.Sprintf("broad: Bounds.Slice: from = %d, to = %d, need 0 <= from <= to <= %d", from, to, n))
+	}
+	return Bounds[T]{MinX: b.MinX[from:to:to], MinY: b.MinY[from:to:to], MaxX: b.MaxX[from:to:to], MaxY: b.MaxY[from:to:to]}
 }
 
 func (b *Bounds[T]) widen(i int, limit T) {

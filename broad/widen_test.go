@@ -1,6 +1,7 @@
 package broad_test
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -129,6 +130,33 @@ func TestWidenSome(t *testing.T) {
 	some.Widen(3)
 	if b.MinX[0] != 0 || b.MinX[1] > -3 || b.MinX[1] < -3.001 {
 		t.Errorf("bounds %v, want those of row 1 wider by 3", b)
+	}
+}
+
+// TestSlice checks that rows cut out are those of the whole, that to append to them leaves the whole alone, and
+// that rows which are only room are refused.
+func TestSlice(t *testing.T) {
+	var b broad.Bounds[float64]
+	for i := range 5 {
+		b.Append(float64(i), 0, float64(i+1), 1)
+	}
+	some := b.Slice(1, 3)
+	if some.Len() != 2 || some.MinX[0] != 1 || some.MaxX[1] != 3 {
+		t.Errorf("rows 1 and 2 are %v", some)
+	}
+	if some.Append(9, 9, 9, 9); b.MinX[3] != 3 {
+		t.Error("to append to rows 1 and 2 writes over row 3")
+	}
+	for _, r := range [][2]int{{-1, 2}, {3, 2}, {0, 6}} {
+		want := fmt.Sprintf("broad: Bounds.Slice: from = %d, to = %d, need 0 <= from <= to <= 5", r[0], r[1])
+		func() {
+			defer func() {
+				if got := recover(); got != want {
+					t.Errorf("panic %v, want %q", got, want)
+				}
+			}()
+			b.Slice(r[0], r[1])
+		}()
 	}
 }
 

@@ -29,11 +29,16 @@ type ByKind struct {
 // broad.Grid.Self finds them, give the same ends twice.
 //
 // It takes a few nanoseconds a pair, more for dozens of kinds. It panics before it writes anything
-// if list is nil, its columns differ in length, ends are negative or descend, or a pair has a row
-// that is not before the last end.
+// if list is nil or one of those that Of returned, its columns differ in length, ends are negative
+// or descend, or a pair has a row that is not before the last end.
 func (b *ByKind) Split(list *List, first, second []int) {
 	const call = "ByKind.Split"
 	list.check(call, "list")
+	for k := range b.lists {
+		if list == &b.lists[k] {
+			panic(fmt.Sprintf("pairs: %s: list is the result of Of(%d, %d), need another", call, k/b.second, k%b.second))
+		}
+	}
 	checkRows(call, "list", "A", list.A, "first", lastEnd(call, "first", first))
 	checkRows(call, "list", "B", list.B, "second", lastEnd(call, "second", second))
 

@@ -60,6 +60,7 @@ func TestByKindPanics(t *testing.T) {
 	}{
 		{"list is nil, need a list of pairs", nil, []int{3}, []int{3}},
 		{"list: len(A) = 1, len(B) = 0, need equal lengths", &pairs.List{A: []int32{1}}, []int{3}, []int{3}},
+		{"list is the result of Of(0, 0), need another", byKind.Of(0, 0), []int{3}, []int{3}},
 		{"first[1] = 2, need at least 3", list, []int{3, 2}, []int{3}},
 		{"second[0] = -1, need at least 0", list, []int{3}, []int{-1, 9}},
 		{"list: A[0] = 1, but first has 1 rows", list, []int{0, 1}, []int{3}},

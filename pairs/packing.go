@@ -84,7 +84,7 @@ func (s *packedSide) begin(side any, named []int32) {
 	if inOrder(named) {
 		namings = len(named) / 2
 	}
-	s.on = s.table.Known() && namings >= s.table.Rows
+	s.on = s.table.Known() && namings >= s.table.Rows && packed.Fit(s.table.Layout, s.table.Rows)
 	if s.on {
 		s.rows.Resize(s.table.Layout, s.table.Rows)
 	}

@@ -10,9 +10,9 @@ const (
 	pageBytes    = 4096 // addresses equal modulo this contend for the same cache sets and store buffers
 	staggerBytes = 320  // five lines: what a column starts further into its page than the one before
 
-	// maxRows keeps the size of an arena, at most 48 bytes a row and less than 4 KiB of rounding a
+	// maxRows keeps the size of an arena, at most 88 bytes a row and less than 4 KiB of rounding a
 	// column, within an int.
-	maxRows = math.MaxInt / 64
+	maxRows = math.MaxInt / 128
 )
 
 // relocate moves the first n rows of the columns to a fresh arena with room for at least rows rows.

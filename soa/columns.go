@@ -82,8 +82,8 @@ func extend[T Float](l *layout, method string, columns []*[]T, extra int) int {
 // resize sets the length to n rows; those beyond the old length are zero.
 func resize[T Float](l *layout, columns []*[]T, n int) {
 	old := commonLength(l, "Resize", columns)
-	if n < 0 {
-		panic(fmt.Sprintf("soa: %s.Resize: n = %d, need n >= 0", l.name, n))
+	if n < 0 || n > maxRows {
+		panic(fmt.Sprintf("soa: %s.Resize: n = %d, need 0 <= n <= %d", l.name, n, maxRows))
 	}
 	extend(l, "Resize", columns, max(n-old, 0))
 	for _, c := range columns {

@@ -313,7 +313,8 @@ func (k kind[T, R, C, P]) testRange(t *testing.T) {
 	wantPanic(t, name+".RemoveSwap: i = -1, need 0 <= i < 5", func() { p.RemoveSwap(-1) })
 	wantPanic(t, name+".RemoveSwap: i = 5, need 0 <= i < 5", func() { p.RemoveSwap(5) })
 	wantPanic(t, name+".Keep: mask has 0 words for 5 rows, need 1", func() { p.Keep(nil) })
-	wantPanic(t, name+".Resize: n = -1, need n >= 0", func() { p.Resize(-1) })
+	wantPanic(t, fmt.Sprintf("%s.Resize: n = -1, need 0 <= n <= %d", name, maxRows), func() { p.Resize(-1) })
+	wantPanic(t, fmt.Sprintf("%s.Resize: n = %d, need 0 <= n <= %d", name, maxRows+1, maxRows), func() { p.Resize(maxRows + 1) })
 	wantPanic(t, fmt.Sprintf("%s.Grow: n = -1, need 0 <= n <= %d", name, maxRows-5), func() { p.Grow(-1) })
 	wantPanic(t, fmt.Sprintf("%s.Grow: n = %d, need 0 <= n <= %d", name, maxRows, maxRows-5), func() { p.Grow(maxRows) })
 	if got := contents[T, R, C](p); !slices.Equal(got, k.rows(5)) {

@@ -58,7 +58,7 @@ func (c *Contacts[T]) Grow(n int) {
 }
 
 // Resize sets the number of rows to n. New rows are zero; memory is kept, and grown as by Append.
-// It panics if n is negative or the columns have unequal lengths.
+// It panics if n is negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (c *Contacts[T]) Resize(n int) {
 	columns := c.columns()
 	resize(&contactsLayout, columns[:], n)

@@ -63,7 +63,7 @@ func (e *Ellipses[T]) Grow(n int) {
 }
 
 // Resize sets the number of rows to n. New rows are zero; memory is kept, and grown as by Append.
-// It panics if n is negative or the columns have unequal lengths.
+// It panics if n is negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (e *Ellipses[T]) Resize(n int) {
 	columns := e.columns()
 	resize(&ellipsesLayout, columns[:], n)

@@ -5,7 +5,8 @@ package soa
 // A Manifold is one row of [Manifolds]: Depth by which two shapes at rest overlap, negative where
 // there is a gap, unit normal (NX, NY) from the first shape to the second, and one or two contact
 // points, each with its place, its own depth and its identity. Of a manifold of one point the
-// second is NaN throughout, and all is NaN where an input is not a shape.
+// second is NaN throughout. Of boxes that do not meet all but the depth is NaN, and all is NaN
+// where an input is not a shape.
 type Manifold[T Float] struct{ Depth, NX, NY, Depth1, X1, Y1, ID1, Depth2, X2, Y2, ID2 T }
 
 // Manifolds are contacts of shapes at rest that have a face, in columns of equal length. Depth is
@@ -16,7 +17,8 @@ type Manifold[T Float] struct{ Depth, NX, NY, Depth1, X1, Y1, ID1, Depth2, X2, Y
 // negative while that of the shapes is not: such a point will touch soon. An identity is a whole
 // number from 0 to 255 that says which features of the shapes meet. It stays the same from frame
 // to frame while they do, so that what a solver knows of a point is found again, whichever of the
-// two it is. All is NaN where an input is not a shape.
+// two it is. Of boxes that do not meet all but Depth is NaN, while capsules have a normal and
+// points across a gap, too. All is NaN where an input is not a shape.
 type Manifolds[T Float] struct{ Depth, NX, NY, Depth1, X1, Y1, ID1, Depth2, X2, Y2, ID2 []T }
 
 var manifoldsLayout = layout{"Manifolds", []field{
@@ -65,7 +67,7 @@ func (m *Manifolds[T]) Grow(n int) {
 }
 
 // Resize sets the number of rows to n. New rows are zero; memory is kept, and grown as by Append.
-// It panics if n is negative or the columns have unequal lengths.
+// It panics if n is negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (m *Manifolds[T]) Resize(n int) {
 	columns := m.columns()
 	resize(&manifoldsLayout, columns[:], n)

@@ -59,7 +59,7 @@ func (p *Penetrations[T]) Grow(n int) {
 }
 
 // Resize sets the number of rows to n. New rows are zero; memory is kept, and grown as by Append.
-// It panics if n is negative or the columns have unequal lengths.
+// It panics if n is negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (p *Penetrations[T]) Resize(n int) {
 	columns := p.columns()
 	resize(&penetrationsLayout, columns[:], n)

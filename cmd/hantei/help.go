@@ -152,7 +152,7 @@ fit, it goes through in tiles from a temporary file in the folder that TMPDIR na
 they are in order. The results are the same bytes, and take longer. Of the temporary file nothing is left,
 however the program ends; on Windows it is, if the program is killed.
 
-Without it the file that is kept has at most 2^31-1 rows. It takes 8 bytes for each row and column, 90
+Without it the file that is kept has at most 2^30 rows. It takes 8 bytes for each row and column, 90
 bytes a row for the grid, its ids, and while it is read as much again. Of the streamed file memory holds a
 few blocks of 65,536 rows, and a record batch of an Arrow file or a page of each column of a Parquet file.
 Candidate pairs take 40 bytes each; there are at most 2^21 at a time, or those of one row.`

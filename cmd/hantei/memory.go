@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
-	"math"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -17,6 +17,7 @@ const (
 	fixedMemory = 128 << 20 // that a search takes besides what it keeps: candidate pairs, the program, what is read ahead
 	gridBytes   = 90        // of a kept row in the broad phase
 	boundBytes  = 48        // of a streamed row: bounds and a count
+	mostKept    = 1 << 30   // rows, as many as a broad.Grid takes
 )
 
 // units of the sizes that --memory takes.
@@ -102,10 +103,10 @@ func (s *stream) upTo(ctx context.Context, bar *progress, full func(*files.Block
 			whole.Row = b.Row
 		}
 		whole.Append(b)
-		if whole.Len() > math.MaxInt32 {
-			file, row := s.source.At(math.MaxInt32)
+		if whole.Len() > mostKept {
+			file, row := s.source.At(mostKept)
 			return nil, false, &files.Error{
-				File: file, Row: row, Problem: "too many rows to be kept in memory, need at most 2147483647, or --memory",
+				File: file, Row: row, Problem: fmt.Sprintf("too many rows to be kept in memory, need at most %d, or --memory", mostKept),
 			}
 		}
 		bar.update(s)

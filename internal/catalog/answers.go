@@ -46,7 +46,7 @@ var (
 		Columns: []string{"Depth", "NX", "NY", "Depth1", "X1", "Y1", "ID1", "Depth2", "X2", "Y2", "ID2"},
 		Doc: "Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one " +
 			"or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from " +
-			"frame to frame. A second point that is not there is NaN.",
+			"frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth is.",
 	}
 	Nearest = &Answer{
 		Name: "nearest", Form: Record, Record: "Nearest", Columns: []string{"D", "X", "Y", "NX", "NY"},

@@ -9,6 +9,7 @@ package crew
 
 import (
 	"context"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -41,11 +42,13 @@ type Crew struct {
 	changed sync.Cond // stopped is set, or an Ordered crew has collected a piece
 	err     error     // why ctx ended
 	failure any       // the value of the first panic
+	exited  bool      // a piece has called runtime.Goexit
 }
 
 // Run does the pieces 0 to pieces-1 of t with up to so many workers and returns when all are
 // done. If ctx is done first it returns the error of ctx, and some pieces are not done. A panic
-// of a piece becomes a panic of Run, after all workers have ended.
+// of a piece becomes a panic of Run, after all workers have ended, and runtime.Goexit in a piece,
+// which t.FailNow of a test calls, ends the goroutine that called Run.
 func (c *Crew) Run(ctx context.Context, workers, pieces int, t Task) error {
 	c.begin(ctx, pieces)
 	done := c.alone(workers, t)
@@ -61,7 +64,7 @@ func (c *Crew) begin(ctx context.Context, pieces int) {
 		}
 		c.changed.L = &c.mutex
 	}
-	c.ctx, c.pieces, c.err, c.failure = ctx, pieces, nil, nil
+	c.ctx, c.pieces, c.err, c.failure, c.exited = ctx, pieces, nil, nil, false
 	c.stopped.Store(false)
 }
 
@@ -101,24 +104,30 @@ func (c *Crew) together(workers, done int, t Task) {
 	for range workers - 1 {
 		go c.join()
 	}
+	defer c.ended.Wait() // if work(0) ends this goroutine
 	c.work(0)
 	c.ended.Wait()
 	if c.failure != nil {
 		panic(c.failure)
 	}
+	if c.exited {
+		runtime.Goexit()
+	}
 }
 
 // work is what a worker does: the next piece, until none is left or the crew has stopped.
 func (c *Crew) work(worker int) {
-	defer c.caught()
+	returns := false
+	defer c.caught(&returns)
 	waiting, waits := c.task.(waiter)
 	for !c.stopped.Load() {
 		piece := int(c.taken.Add(1)) - 1
 		if piece >= c.pieces || c.Cancelled() || waits && !waiting.await(piece) {
-			return
+			break
 		}
 		c.do(worker, piece)
 	}
+	returns = true
 }
 
 // do does a piece. The worker stays on its thread meanwhile, and not while it waits: then Go would
@@ -132,16 +141,20 @@ func (c *Crew) do(worker, piece int) {
 // work goes on.
 type waiter interface{ await(piece int) bool }
 
-// caught keeps the value of a panic for Run and stops the crew. It is deferred.
-func (c *Crew) caught() {
-	if value := recover(); value != nil {
-		c.mutex.Lock()
-		if c.failure == nil {
-			c.failure = value
-		}
-		c.mutex.Unlock()
-		c.stop()
+// caught stops the crew if a worker does not return, and keeps the value of a panic for Run. It is deferred.
+func (c *Crew) caught(returns *bool) {
+	value := recover()
+	if *returns {
+		return
 	}
+	c.mutex.Lock()
+	if value == nil {
+		c.exited = true
+	} else if c.failure == nil {
+		c.failure = value
+	}
+	c.mutex.Unlock()
+	c.stop()
 }
 
 // Cancelled tells whether ctx is done, and stops the crew if it is. A piece that takes long asks it

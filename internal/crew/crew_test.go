@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -93,6 +94,49 @@ func TestCrewPanic(t *testing.T) {
 		})
 	}
 }
+
+// TestCrewExit ends a piece by runtime.Goexit, as t.FailNow does, in a worker that joined and in the one that called
+// Run. Both end the goroutine that called Run, after all workers have ended.
+func TestCrewExit(t *testing.T) {
+	for _, joined := range []bool{false, true} {
+		t.Run(fmt.Sprintf("joined %t", joined), func(t *testing.T) {
+			var plain Crew
+			var ordered Ordered[int]
+			for name, run := range map[string]func(do func(worker, piece int)) error{
+				"crew": func(do func(worker, piece int)) error { return plain.Run(context.Background(), 4, 200, taskFunc(do)) },
+				"ordered": func(do func(worker, piece int)) error {
+					return ordered.Run(context.Background(), 4, 200, orderedFunc(do))
+				},
+			} {
+				ended := make(chan string)
+				var running atomic.Int32
+				go func() {
+					how := "Goexit"
+					defer func() { ended <- how }()
+					err := run(func(worker, piece int) {
+						running.Add(1)
+						defer running.Add(-1)
+						time.Sleep(time.Millisecond)
+						if piece > 20 && (worker > 0) == joined {
+							runtime.Goexit()
+						}
+					})
+					how = fmt.Sprintf("return of %v", err)
+				}()
+				if how := <-ended; how != "Goexit" || running.Load() != 0 {
+					t.Errorf("%s: Run ended by %s, with %d pieces begun and not done", name, how, running.Load())
+				}
+			}
+		})
+	}
+}
+
+// An orderedFunc is an ordered task that is a function, without results.
+type orderedFunc func(worker, piece int)
+
+func (f orderedFunc) Next(piece int, _ *int) bool    { f(0, piece); return true }
+func (f orderedFunc) Find(worker, piece int, _ *int) { f(worker, piece) }
+func (f orderedFunc) Collect(*int) (more bool)       { return true }
 
 // TestCrewCancelled counts the pieces that begin though the context is done: one at most, of the worker that asked
 // just before another one cancelled. How many are done tells nothing, for that worker may come to its cancel late.

@@ -2,7 +2,10 @@
 // from one cache line instead of one for each column, and gathers packed rows into columns again.
 package packed
 
-import "unsafe"
+import (
+	"math"
+	"unsafe"
+)
 
 // maxColumns is how many columns a table has at most.
 const maxColumns = 6
@@ -74,7 +77,11 @@ const (
 	leastHuge = 4 << 20
 )
 
-// Resize makes room for so many rows of a layout. They hold anything.
+// Fit tells whether the bytes of so many rows of a layout can be counted in an int, as Resize does. Where that
+// has 32 bits, it may not do for rows that fit in memory as columns: a packed row is larger.
+func Fit(l Layout, count int) bool { return count <= (math.MaxInt-hugePage)/l.stride() }
+
+// Resize makes room for so many rows of a layout, which must [Fit]. They hold anything.
 func (r *Rows) Resize(l Layout, count int) {
 	r.layout, r.count = l, count
 	size, align := count*l.stride(), lineBytes

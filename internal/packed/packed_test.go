@@ -163,3 +163,13 @@ func use(t testing.TB, each tier.Tier) {
 		t.Fatal(err)
 	}
 }
+
+// TestFit takes the most rows whose bytes an int can count, with room for the place of the first.
+func TestFit(t *testing.T) {
+	for columns, stride := range map[int]int{2: 16, 3: 32, 4: 32, 5: 64, 6: 64} {
+		most := (math.MaxInt - hugePage) / stride
+		if l := (Layout{columns, 8}); !Fit(l, most) || Fit(l, most+1) {
+			t.Errorf("%d columns: %d rows fit: %t, one more: %t, want true and false", columns, most, Fit(l, most), Fit(l, most+1))
+		}
+	}
+}

@@ -227,7 +227,7 @@ typedef struct { size_t n; double *t, *x, *y, *nx, *ny; } hantei_contacts_f64;
 typedef struct { size_t n; float *depth, *x, *y, *nx, *ny; } hantei_penetrations_f32;
 typedef struct { size_t n; double *depth, *x, *y, *nx, *ny; } hantei_penetrations_f64;
 
-/* Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
+/* Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth is. */
 typedef struct { size_t n; float *depth, *nx, *ny, *depth1, *x1, *y1, *id1, *depth2, *x2, *y2, *id2; } hantei_manifolds_f32;
 typedef struct { size_t n; double *depth, *nx, *ny, *depth1, *x1, *y1, *id1, *depth2, *x2, *y2, *id2; } hantei_manifolds_f64;
 

@@ -134,8 +134,8 @@ var shapes = []shape{
 		row: "Manifold", columns: "Manifolds", receiver: "m",
 		rowDoc: "A Manifold is one row of [Manifolds]: Depth by which two shapes at rest overlap, negative where there is a " +
 			"gap, unit normal (NX, NY) from the first shape to the second, and one or two contact points, each with " +
-			"its place, its own depth and its identity. Of a manifold of one point the second is NaN throughout, and " +
-			"all is NaN where an input is not a shape.",
+			"its place, its own depth and its identity. Of a manifold of one point the second is NaN throughout. Of " +
+			"boxes that do not meet all but the depth is NaN, and all is NaN where an input is not a shape.",
 		doc: "Manifolds are contacts of shapes at rest that have a face, in columns of equal length. Depth is that by which " +
 			"two shapes overlap, negative where there is a gap, and (NX, NY) the unit normal from the first shape to the " +
 			"second. There are one or two contact points: (X1, Y1) with the depth Depth1 and the identity ID1, and (X2, Y2) " +
@@ -143,7 +143,8 @@ var shapes = []shape{
 			"The depth of a point may be negative while that of the shapes is not: such a point will " +
 			"touch soon. An identity is a whole number from 0 to 255 that says which " +
 			"features of the shapes meet. It stays the same from frame to frame while they do, so that what a solver knows " +
-			"of a point is found again, whichever of the two it is. All is NaN where an input is not a shape.",
+			"of a point is found again, whichever of the two it is. Of boxes that do not meet all but Depth is NaN, while " +
+			"capsules have a normal and points across a gap, too. All is NaN where an input is not a shape.",
 		fields: numbers("Depth", "NX", "NY", "Depth1", "X1", "Y1", "ID1", "Depth2", "X2", "Y2", "ID2"),
 	},
 	{

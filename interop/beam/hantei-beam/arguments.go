@@ -62,6 +62,8 @@ func (a *arguments) check() error {
 		return fmt.Errorf("--nearest %d: need 1 or more, a test with a time or a distance, and no --rows", a.nearest)
 	case !measures(numbers) && !math.IsNaN(a.within):
 		return fmt.Errorf("--within: %s hits or misses by itself", a.test)
+	case a.nearest > 0 && numbers[0] == "distance" && math.IsNaN(a.within):
+		return fmt.Errorf("--nearest %d: need --within, how far the other shape may be", a.nearest)
 	case !(a.options.CellSide >= 0 && a.options.CellSide <= math.MaxFloat64) || a.options.RowsPerTask < 0:
 		return fmt.Errorf("--cell %v, --rows_per_task %d: need numbers above 0", a.options.CellSide, a.options.RowsPerTask)
 	}

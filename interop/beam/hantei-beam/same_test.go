@@ -111,6 +111,7 @@ func TestErrors(t *testing.T) {
 		{"--test Circle --first a --second b --output c.csv", `--test "Circle": need one of`},
 		{"--test CircleCircle --first circles.csv --output c.csv", "need --first, --second and --output"},
 		{"--test CircleCircle --first circles.csv --second circles.csv --output c.csv --within 3", "CircleCircle hits or misses by itself"},
+		{"--test EllipseDistance --first circles.csv --second circles.csv --output c.csv --nearest 2", "--nearest 2: need --within"},
 		{"--test CircleCircle --first circles.csv --second nowhere.csv --output c.csv", "nowhere.csv: no such file"},
 		{"--test CircleCircle --first circles.csv --second circles.txt --output c.csv", "circles.txt: the ending names no format"},
 		{"--test CircleCircle --first circles.csv --second empty.csv --output c.csv", "empty.csv: empty, need a first line"},

@@ -246,7 +246,7 @@ export interface Penetrations<E extends Element = Element> extends Table<E, Pene
 /** A row of {@link Manifolds}. */
 export interface ManifoldsRow { depth: number; nx: number; ny: number; depth1: number; x1: number; y1: number; id1: number; depth2: number; x2: number; y2: number; id2: number }
 
-/** Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
+/** Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth is. */
 export interface Manifolds<E extends Element = Element> extends Table<E, ManifoldsRow> {
   readonly depth: Column<E>;
   readonly nx: Column<E>;
@@ -523,7 +523,7 @@ export interface Hantei {
   /** Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. To be used again as the result of a test. */
   penetrations<E extends Element = "f32">(rows?: number, element?: E): Penetrations<E>;
 
-  /** Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. To be used again as the result of a test. */
+  /** Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth is. To be used again as the result of a test. */
   manifolds<E extends Element = "f32">(rows?: number, element?: E): Manifolds<E>;
 
   /** Nearest points: signed distance d, nearest point (x, y) of the curve, outward unit normal (nx, ny) there. To be used again as the result of a test. */
@@ -676,7 +676,7 @@ export interface Hantei {
   boxCircleContact<E extends Element>(boxes: Boxes<E>, circles: Circles<NoInfer<E>>, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
   /**
-   * How deep, where and which way do two oriented boxes overlap? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN.
+   * How deep, where and which way do two oriented boxes overlap? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth is.
    * A row that is not a pair of shapes has NaN. {@link Hantei.boxBox} answers with hit bits alone, and takes less time.
    *
    * @param first Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
@@ -748,7 +748,7 @@ export interface Hantei {
   capsuleCapsule<E extends Element>(first: Capsules<E>, second: Capsules<NoInfer<E>>, into?: Hits): Hits;
 
   /**
-   * How deep do two capsules overlap, in which direction, and in which points? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN.
+   * How deep do two capsules overlap, in which direction, and in which points? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth is.
    * A row that is not a pair of shapes has NaN. {@link Hantei.capsuleCapsule} answers with hit bits alone, and takes less time.
    *
    * @param first Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). As many rows as the other side, or one, which meets every row of it.
@@ -1239,13 +1239,13 @@ export interface Hantei {
   /** The answers for each pair of a list: row k is that for pair k. How deep do the oriented box and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
   records<E extends Element>(test: "boxCircleContact", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
-  /** The answers for each pair of a list: row k is that for pair k. How deep, where and which way do two oriented boxes overlap? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
+  /** The answers for each pair of a list: row k is that for pair k. How deep, where and which way do two oriented boxes overlap? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth is. */
   records<E extends Element>(test: "boxBoxContact", first: Boxes<E>, second: Boxes<NoInfer<E>>, pairs: PairList, into?: Manifolds<NoInfer<E>>): Manifolds<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. How deep do the capsule and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
   records<E extends Element>(test: "capsuleCircleContact", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
-  /** The answers for each pair of a list: row k is that for pair k. How deep do two capsules overlap, in which direction, and in which points? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
+  /** The answers for each pair of a list: row k is that for pair k. How deep do two capsules overlap, in which direction, and in which points? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth is. */
   records<E extends Element>(test: "capsuleCapsuleContact", first: Capsules<E>, second: Capsules<NoInfer<E>>, pairs: PairList, into?: Manifolds<NoInfer<E>>): Manifolds<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. How deep do two circles overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */

@@ -83,7 +83,8 @@ class Penetrations(NamedTuple):
 class Manifolds(NamedTuple):
     """Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and
     one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same
-    from frame to frame. A second point that is not there is NaN.
+    from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but the depth
+    is.
     """
 
     depth: NDArray
@@ -429,7 +430,8 @@ def box_box_contact(
     manifolds : Manifolds
         Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second,
         and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the
-        same from frame to frame. A second point that is not there is NaN. The same bits on every machine.
+        same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but
+        the depth is. The same bits on every machine.
 
     Raises
     ------
@@ -612,7 +614,8 @@ def capsule_capsule_contact(
     manifolds : Manifolds
         Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second,
         and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the
-        same from frame to frame. A second point that is not there is NaN. The same bits on every machine.
+        same from frame to frame. A second point that is not there is NaN, and of boxes that do not meet all but
+        the depth is. The same bits on every machine.
 
     Raises
     ------
