@@ -47,7 +47,7 @@ func (b *Bounds[T]) WidenRows(limits []T) {
 
 // Slice returns rows from to to-1, which share memory with b: so that of bounds of several kinds of
 // shapes one kind can be widened. They have no capacity beyond, so that to append to them never
-// writes over rows of b. It panics unless 0 <= from <= to <= b.Len().
+// writes over rows of b. It panics unless 0 <= from <= to <= b.Len() and the columns have equal lengths.
 func (b *Bounds[T]) Slice(from, to int) Bounds[T] {
 	b.checkLengths("Bounds.Slice")
 	if n := b.Len(); from < 0 || to < from || n < to {

@@ -7,7 +7,7 @@ modules=(. asmgen bench interop/arrow interop/capi cmd/hantei)
 # What is looked at for a CPU without assembly: not the programs, which have nothing of their own for any CPU, and
 # need much of Go's library. And what is looked at for arm64 and for tag purego: packages that have files of
 # their own for them. A deep run looks at all.
-elsewhere=(. ./broad ./kernel ./pairs ./rows ./soa/... ./internal/{arrowipc,boxes,catalog,column,corpus,crew,decode,fenv,fence,fenv,fenv/fenvtest,lane,limit,packed,parquetfile,prove,race,separate,sides,tier,tier/tiertest,unsure})
+elsewhere=(. ./broad ./kernel ./pairs ./rows ./soa/... ./internal/{arrowipc,boxes,catalog,column,corpus,crew,decode,fence,fenv,fenv/fenvtest,lane,limit,packed,parquetfile,prove,race,separate,sides,tier,tier/tiertest,unsure})
 own=(. ./internal/{boxes,decode,fenv,fenv/fenvtest,limit,packed,tier,tier/tiertest})
 if [[ -n $CI_DEEP ]]; then
   elsewhere=(./...) own=(./...)

@@ -1,6 +1,6 @@
 // Package prove is what the tests of hantei's packages share: the tests of internal/catalog as
 // calls without types, rows at the decision boundary for each of them, a check of every tier
-// against package kernel, the rows behind the golden hashes, and memory that must not be left.
+// against package kernel, and the rows behind the golden hashes.
 //
 // To a property a test is columns in, as slices of slices, and answers out, as words of bits. A
 // property is then written once, as a loop over [Tests] and [Forms], and covers every test that the
