@@ -13,10 +13,17 @@ import (
 func altered() bool { return fenv.Altered() }
 
 // meeting is the routine for sides of so many rows, and the number of rows of the call, 0 if they cannot
-// meet.
+// meet. It asks what formOf asks once more: every program has it inlined, and with formOf it would be larger.
 func (of *routines) meeting(first, second int) (r *routine, rows int) {
-	f, rows, _ := formOf(first, second)
-	return &of[f], rows
+	switch {
+	case first == second:
+		return &of[rowsAgainstRows], first
+	case first == 1:
+		return &of[oneAgainstRows], second
+	case second == 1:
+		return &of[rowsAgainstOne], first
+	}
+	return &of[rowsAgainstRows], 0
 }
 
 // fits tells whether the result has the length for so many rows.
