@@ -5,11 +5,9 @@ package hantei_test
 import (
 	"os"
 	"testing"
-	"unsafe"
-
-	"golang.org/x/sys/unix"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/fence"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -21,7 +19,7 @@ func TestVastRows(t *testing.T) {
 		t.Skip("seconds and 256 MiB: run with HANTEI_DEEP=1")
 	}
 	const rows, before, behind = 1<<31 + 100, 1<<31 - 4, 1<<31 + 90
-	x, zeros := vastColumn(t, rows), vastColumn(t, rows)
+	x, zeros := fence.Zeros(t, rows), fence.Zeros(t, rows)
 	x[before], x[behind] = 1, 1
 	hits := hantei.NewMask(rows)
 	for name, call := range map[string]func(){
@@ -42,18 +40,4 @@ func TestVastRows(t *testing.T) {
 			}
 		})
 	}
-}
-
-// vastColumn returns n zeros, which take memory only where something else is written.
-func vastColumn(t *testing.T, n int) []float32 {
-	memory, err := unix.Mmap(-1, 0, n*4, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_ANON|unix.MAP_PRIVATE|unix.MAP_NORESERVE)
-	if err != nil {
-		t.Skip(err)
-	}
-	t.Cleanup(func() {
-		if err := unix.Munmap(memory); err != nil {
-			t.Error(err)
-		}
-	})
-	return unsafe.Slice((*float32)(unsafe.Pointer(&memory[0])), n)
 }

@@ -81,7 +81,7 @@ func (all *everyShape[T]) frame() (bits []uint64) {
 	b.AppendCovariances(&all.covariances)
 	for _, column := range [][]T{wide.MinX, wide.MinY, wide.MaxX, wide.MaxY, b.MinX, b.MinY, b.MaxX, b.MaxY} {
 		for _, bound := range column {
-			bits = append(bits, bitsOf(bound))
+			bits = append(bits, broad.Bits(bound))
 		}
 	}
 	for i := range b.Len() {
@@ -98,12 +98,4 @@ func (all *everyShape[T]) frame() (bits []uint64) {
 		bits = append(bits, uint64(row))
 	}
 	return bits
-}
-
-// bitsOf are those of v as it is stored: a conversion would lose a subnormal number in some of the environments.
-func bitsOf[T soa.Float](v T) uint64 {
-	if v, ok := any(v).(float32); ok {
-		return uint64(math.Float32bits(v))
-	}
-	return math.Float64bits(float64(v))
 }

@@ -5,6 +5,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
+// Bits are those of v as it is stored.
+func Bits[T soa.Float](v T) uint64 { return order(v) }
+
 // Steps is how many rows, cells and levels the last search looked at.
 func (g *Grid[T]) Steps() (n int64) {
 	for i := range g.finders {

@@ -8,7 +8,7 @@ modules=(. asmgen bench interop/arrow interop/capi cmd/hantei)
 # need much of Go's library. And what is looked at for arm64 and for tag purego: packages that have files of
 # their own for them. A deep run looks at all.
 elsewhere=(. ./broad ./kernel ./pairs ./rows ./soa/... ./internal/{arrowipc,boxes,catalog,column,corpus,crew,decode,fence,fenv,fenv/fenvtest,lane,limit,packed,parquetfile,prove,race,separate,sides,tier,tier/tiertest,unsure})
-own=(. ./internal/{boxes,decode,fenv,fenv/fenvtest,limit,packed,tier,tier/tiertest})
+own=(. ./internal/{boxes,decode,fence,fenv,fenv/fenvtest,limit,packed,tier,tier/tiertest})
 if [[ -n $CI_DEEP ]]; then
   elsewhere=(./...) own=(./...)
 fi
@@ -37,16 +37,13 @@ step_vet() {
 
 step_staticcheck() {
   GOBIN=$CI_WORK go install "$staticcheck"
-  local module tests=false
+  local module
   for module in "${modules[@]}"; do
     echo "staticcheck of module $module"
     (cd "$module" && "$CI_WORK/staticcheck" ./...)
   done
   echo "staticcheck for arm64"
-  if [[ -n $CI_DEEP ]]; then
-    tests=true
-  fi
-  GOARCH=arm64 "$CI_WORK/staticcheck" -tests=$tests "${own[@]}"
+  GOARCH=arm64 "$CI_WORK/staticcheck" "-tests=${CI_DEEP:-0}" "${own[@]}" # with their tests in a deep run
   echo "staticcheck of the emulator and the browser runner"
   (cd .ci/avx512 && GOWORK=off "$CI_WORK/staticcheck" .)
   (cd .ci/browser && GOWORK=off "$CI_WORK/staticcheck" .)

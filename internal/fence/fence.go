@@ -1,4 +1,5 @@
-// Package fence has memory for tests that look for reads and writes outside of columns.
+// Package fence has memory for tests: such that reads and writes outside of columns show, and zeros for more
+// rows than memory holds.
 package fence
 
 import (
