@@ -27,7 +27,7 @@ func (c *call[T]) begin(d *description, first, second [][]T) {
 	if !ok {
 		panic(fmt.Sprintf("hantei: %s: %s has %d rows, %s has %d, need equal numbers or 1", d.name, d.first.argument, a, d.second.argument, b))
 	}
-	c.form, c.columns, c.n = f, f, n
+	c.form, c.taken, c.n = f, f, n
 }
 
 // takeSide takes the columns of a side, checks that their lengths are equal, and returns that
@@ -50,5 +50,5 @@ func (c *call[T]) takeSide(s *side, columns [][]T) int {
 
 // uniform tells whether column k, counted through both sides, is one row that stands for all.
 func (c *call[T]) uniform(k int) bool {
-	return c.columns == oneAgainstRows && k < c.first || c.columns == rowsAgainstOne && k >= c.first
+	return c.taken == oneAgainstRows && k < c.first || c.taken == rowsAgainstOne && k >= c.first
 }

@@ -12,7 +12,7 @@ type call[T soa.Float] struct {
 	args    callArgs // the columns, from the row on that is answered next
 	routine *routine // for the test, T and the form
 	form    form     // as the caller asked, by which rows are settled
-	columns form     // as the routine takes the columns
+	taken   form     // as the routine takes the columns
 	first   int      // columns of the first side, as the routine takes them
 	count   int      // columns of both sides
 	outs    int      // columns of numbers
@@ -74,14 +74,14 @@ func (c *call[T]) runOn(t tier.Tier, settle func(row int)) {
 // use takes the routine of these for the form of the call. There is none of a symmetric test for
 // rows against one: the sides change places, and it is one against rows.
 func (c *call[T]) use(of *routines) {
-	c.routine = &of[c.columns]
+	c.routine = &of[c.taken]
 	if c.routine.name != "" {
 		return
 	}
 	in := c.args.in
 	n := copy(c.args.in[:], in[c.first:c.count])
 	copy(c.args.in[n:], in[:c.first])
-	c.first, c.columns = n, oneAgainstRows
+	c.first, c.taken = n, oneAgainstRows
 	c.routine = &of[oneAgainstRows]
 }
 

@@ -80,7 +80,7 @@ func collectsRows[T soa.Float](d *description, rows int) bool {
 
 // collects tells whether the call has a collector.
 func (c *call[T]) collects(t tier.Tier) bool {
-	return collectsRows[T](c.test, c.n) && c.test.collector.hits[c.columns].on[t].granule != 0
+	return collectsRows[T](c.test, c.n) && c.test.collector.hits[c.taken].on[t].granule != 0
 }
 
 // collected calls runCollected in a way that leaves that out of programs whose tests have no
@@ -137,7 +137,7 @@ func (c *call[T]) answerDense(t tier.Tier, s *collection, lo, hi int, settle fun
 
 // collect answers rows lo to hi-1 by the collector and returns how many were collected.
 func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(row int)) (m int) {
-	routine := &c.test.collector.hits[c.columns]
+	routine := &c.test.collector.hits[c.taken]
 	n := (hi - lo) &^ (routine.granule(t) - 1)
 	words := maskWords(hi - lo)
 	hits, unsure := s.hits[1:][:words], s.unsure[:words]
@@ -191,14 +191,14 @@ func (c *call[T]) spread(t tier.Tier, s *collection, hits []uint64, m int, rest 
 // answerCollected computes the numbers of the m rows collected, and of what lies behind them up to
 // a granule. The tier avx512 has avx2 do that where it has no routine of its own for it.
 func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
-	numbers := &c.test.collector.numbers[c.columns]
+	numbers := &c.test.collector.numbers[c.taken]
 	if t == tier.AVX512 && numbers.on[t].granule == 0 {
 		t = tier.AVX2
 	}
 	granule := numbers.granule(t)
 	s.handed.rows = (m + granule - 1) &^ (granule - 1)
 	clear(s.unsureNumbers[:maskWords(s.handed.rows)])
-	if c.columns == rowsAgainstRows {
+	if c.taken == rowsAgainstRows {
 		numbers.answer(t, &s.handed, &s.unsureNumbers[0])
 		return
 	}

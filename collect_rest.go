@@ -19,7 +19,7 @@ type collectedRest struct {
 // collectRest collects the rest of a chunk behind the rows that were collected before, and marks the rows that it is
 // unsure of. a is what the routine was handed for those, collected the output column that tells where rows go.
 func (c *call[T]) collectRest(t tier.Tier, a *callArgs, s *collection, rest collectedRest, collected int) collectedRest {
-	routine := &c.test.collector.hits[c.columns]
+	routine := &c.test.collector.hits[c.taken]
 	granule := routine.granule(t)
 	again := granule - rest.rows
 	var unsure uint64

@@ -108,7 +108,7 @@ func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 
 // goesOnce tells whether the second routine of a test in two goes answers every row.
 func (c *call[T]) goesOnce(t tier.Tier) bool {
-	return t == tier.Generic && c.columns == rowsAgainstRows && c.test.numbers != nil && c.test.numbers.decides
+	return t == tier.Generic && c.taken == rowsAgainstRows && c.test.numbers != nil && c.test.numbers.decides
 }
 
 // ofHits is the routine of the second go.

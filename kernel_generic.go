@@ -12508,22 +12508,20 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 // boxCircleSweepF32RowsGeneric: when does a moving circle first touch an oriented box?
 func boxCircleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // boxCircleSweepF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
+func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -12604,76 +12602,57 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		slack := float64(x12 * 0x1p-47)
 		both := size + way
 		x13 := float64(both * 0x1p-47)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
 		if way < 0x1p-45 && 0 < way {
 			unsure |= bit
 		}
 		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= bit
 		}
-		candidates &^= bit & -(lane.Bit(x13 < along))
-		candidates &^= bit & -(lane.Bit(slack < across))
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x3 := math.Abs(u)
-		x4 := math.Abs(v)
-		x5 := w + rs
-		x6 := h + rs
-		beyondW := x3 - x5
-		beyondH := x4 - x6
-		x7 := math.Float64bits(along) & math.Float64bits(across)
-		x8 := lane.Max64(beyondW, beyondH)
-		x9 := math.Float64bits(x8) >> 63
-		later := float64(beyondW*x2) - float64(beyondH*x)
-		x10 := lane.Bit(0 <= later)
-		distance := lane.Select64(x10 != 0, beyondW, beyondH)
-		speed := lane.Select64(x10 != 0, x, x2)
-		where := float64(lane.Select64(x10 != 0, v, u)*speed) + float64(lane.Select64(x10 != 0, dv, du)*distance)
-		x11 := math.Abs(where)
-		beside := x11 - float64(lane.Select64(x10 != 0, h, w)*speed)
-		start := lane.Min64(x3-w, x4-h)
-		x12 := lane.Select64(x9 != 0, start, beside)
-		x13 := float64(size * 0x1.4p-49)
-		x14 := float64(size * way)
-		slack := float64(x14 * 0x1p-47)
-		both := size + way
-		x15 := math.Abs(along)
-		x16 := float64(both * 0x1p-47)
-		x17 := math.Abs(across)
-		x18 := math.Abs(x8)
-		x19 := math.Abs(start)
-		x20 := math.Abs(later)
-		x21 := math.Abs(beside)
-		x22 := x7 &^ math.Float64bits(x12)
-		kx := u - math.Copysign(w, lane.Select64((x10 != 0 || x9 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select64(x10 != 0 && x9 == 0, where, v))
+		if x13 < along {
+			continue
+		}
+		if slack < across {
+			continue
+		}
+		x14 := math.Abs(u)
+		x15 := math.Abs(v)
+		beyondW := x14 - x7
+		beyondH := x15 - x8
+		x16 := math.Float64bits(along) & math.Float64bits(across)
+		x17 := lane.Max64(beyondW, beyondH)
+		x18 := math.Float64bits(x17) >> 63
+		later := float64(beyondW*x6) - float64(beyondH*x5)
+		x19 := lane.Bit(0 <= later)
+		distance := lane.Select64(x19 != 0, beyondW, beyondH)
+		speed := lane.Select64(x19 != 0, x5, x6)
+		where := float64(lane.Select64(x19 != 0, v, u)*speed) + float64(lane.Select64(x19 != 0, dv, du)*distance)
+		x20 := math.Abs(where)
+		beside := x20 - float64(lane.Select64(x19 != 0, h, w)*speed)
+		start := lane.Min64(x14-w, x15-h)
+		x21 := lane.Select64(x18 != 0, start, beside)
+		x22 := float64(size * 0x1.4p-49)
+		x23 := math.Abs(along)
+		x24 := math.Abs(across)
+		x25 := math.Abs(x17)
+		x26 := math.Abs(start)
+		x27 := math.Abs(later)
+		x28 := math.Abs(beside)
+		if !(x22 < x26) && x18 != 0 {
+			unsure |= bit
+		}
+		if !(slack < lane.Min64(x27, x28)) && int64(x16&^math.Float64bits(x17)) < 0 {
+			unsure |= bit
+		}
+		if !(x13 < x23) || !(slack < x24) || !(x22 < x25) {
+			unsure |= bit
+		}
+		if int64(x16&math.Float64bits(x21)) < 0 {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(lane.Select64(x18 != 0, 0, lane.Min64(distance/speed, 1)))
+			continue
+		}
+		x29 := x16 &^ math.Float64bits(x21)
+		kx := u - math.Copysign(w, lane.Select64((x19 != 0 || x18 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select64(x19 != 0 && x18 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -12681,48 +12660,39 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x23 := kx + du
-		x24 := ky + dv
-		end := (float64(x23*x23) + float64(x24*x24)) - rr
-		x25 := x22 &^ math.Float64bits(c)
-		x26 := x25 >> 63
-		x27 := float64(size * 0x1p-48)
-		x28 := float64(both * 0x1p-48)
-		x29 := float64(x14 * 0x1.4p-47)
-		x30 := math.Abs(c)
-		x31 := math.Abs(kx)
-		x32 := math.Abs(ky)
-		x33 := math.Abs(b)
-		x34 := math.Abs(late)
-		x35 := math.Float64bits(late) >> 63
-		x36 := math.Abs(x23)
-		x37 := math.Abs(x24)
-		x38 := math.Abs(cr)
-		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
-		if !(x13 < x19) && x9 != 0 {
+		x30 := kx + du
+		x31 := ky + dv
+		end := (float64(x30*x30) + float64(x31*x31)) - rr
+		x32 := x29 &^ math.Float64bits(c)
+		x33 := x32 >> 63
+		x34 := float64(size * 0x1p-48)
+		x35 := float64(both * 0x1p-48)
+		x36 := float64(x12 * 0x1.4p-47)
+		x37 := math.Abs(c)
+		x38 := math.Abs(kx)
+		x39 := math.Abs(ky)
+		x40 := math.Abs(b)
+		x41 := math.Abs(late)
+		x42 := math.Float64bits(late) >> 63
+		x43 := math.Abs(x30)
+		x44 := math.Abs(x31)
+		x45 := math.Abs(cr)
+		x46 := math.Abs(lane.Select64(x42 != 0, end, disc))
+		if !(x34*((x38+x39)+(rs+x34)) < x37) && int64(x29) < 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x20, x21)) && int64(x7&^math.Float64bits(x8)) < 0 {
+		if !(x36 < x40) && x33 != 0 {
 			unsure |= bit
 		}
-		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
+		if !((way*both)*0x1p-47 < x41) && x33 != 0 {
 			unsure |= bit
 		}
-		if !(x29 < x33) && x26 != 0 {
+		if !(lane.Select64(x42 != 0, x35*((x43+x44)+(rs+x35)), x36*((x45+float64(rs*way))+x36)) < x46) && int64(x32&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x34) && x26 != 0 {
-			unsure |= bit
-		}
-		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
-			unsure |= bit
-		}
-		if !(x16 < x15) || !(slack < x17) || !(x13 < x18) {
-			unsure |= bit
-		}
-		if int64(x7&(math.Float64bits(x12)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x40 := math.Float64bits(x12) >> 63
-			t := lane.Select64(int64((math.Float64bits(x8)&math.Float64bits(x12))|(math.Float64bits(c)&^math.Float64bits(x12))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x16&(math.Float64bits(x21)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x47 := math.Float64bits(x21) >> 63
+			t := lane.Select64(int64((math.Float64bits(x17)&math.Float64bits(x21))|(math.Float64bits(c)&^math.Float64bits(x21))) < 0, 0, lane.Min64(lane.Select64(x47 != 0, distance, c)/lane.Select64(x47 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		}
 	}
@@ -12732,22 +12702,20 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 // boxCircleSweepF64RowsGeneric: when does a moving circle first touch an oriented box?
 func boxCircleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // boxCircleSweepF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
+func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -12828,76 +12796,57 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		slack := float64(x12 * 0x1p-47)
 		both := size + way
 		x13 := float64(both * 0x1p-47)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
 		if way < 0x1p-200 && 0 < way {
 			unsure |= bit
 		}
 		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
 			unsure |= bit
 		}
-		candidates &^= bit & -(lane.Bit(x13 < along))
-		candidates &^= bit & -(lane.Bit(slack < across))
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x3 := math.Abs(u)
-		x4 := math.Abs(v)
-		x5 := w + rs
-		x6 := h + rs
-		beyondW := x3 - x5
-		beyondH := x4 - x6
-		x7 := math.Float64bits(along) & math.Float64bits(across)
-		x8 := lane.Max64(beyondW, beyondH)
-		x9 := math.Float64bits(x8) >> 63
-		later := float64(beyondW*x2) - float64(beyondH*x)
-		x10 := lane.Bit(0 <= later)
-		distance := lane.Select64(x10 != 0, beyondW, beyondH)
-		speed := lane.Select64(x10 != 0, x, x2)
-		where := float64(lane.Select64(x10 != 0, v, u)*speed) + float64(lane.Select64(x10 != 0, dv, du)*distance)
-		x11 := math.Abs(where)
-		beside := x11 - float64(lane.Select64(x10 != 0, h, w)*speed)
-		start := lane.Min64(x3-w, x4-h)
-		x12 := lane.Select64(x9 != 0, start, beside)
-		x13 := float64(size * 0x1.4p-49)
-		x14 := float64(size * way)
-		slack := float64(x14 * 0x1p-47)
-		both := size + way
-		x15 := math.Abs(along)
-		x16 := float64(both * 0x1p-47)
-		x17 := math.Abs(across)
-		x18 := math.Abs(x8)
-		x19 := math.Abs(start)
-		x20 := math.Abs(later)
-		x21 := math.Abs(beside)
-		x22 := x7 &^ math.Float64bits(x12)
-		kx := u - math.Copysign(w, lane.Select64((x10 != 0 || x9 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select64(x10 != 0 && x9 == 0, where, v))
+		if x13 < along {
+			continue
+		}
+		if slack < across {
+			continue
+		}
+		x14 := math.Abs(u)
+		x15 := math.Abs(v)
+		beyondW := x14 - x7
+		beyondH := x15 - x8
+		x16 := math.Float64bits(along) & math.Float64bits(across)
+		x17 := lane.Max64(beyondW, beyondH)
+		x18 := math.Float64bits(x17) >> 63
+		later := float64(beyondW*x6) - float64(beyondH*x5)
+		x19 := lane.Bit(0 <= later)
+		distance := lane.Select64(x19 != 0, beyondW, beyondH)
+		speed := lane.Select64(x19 != 0, x5, x6)
+		where := float64(lane.Select64(x19 != 0, v, u)*speed) + float64(lane.Select64(x19 != 0, dv, du)*distance)
+		x20 := math.Abs(where)
+		beside := x20 - float64(lane.Select64(x19 != 0, h, w)*speed)
+		start := lane.Min64(x14-w, x15-h)
+		x21 := lane.Select64(x18 != 0, start, beside)
+		x22 := float64(size * 0x1.4p-49)
+		x23 := math.Abs(along)
+		x24 := math.Abs(across)
+		x25 := math.Abs(x17)
+		x26 := math.Abs(start)
+		x27 := math.Abs(later)
+		x28 := math.Abs(beside)
+		if !(x22 < x26) && x18 != 0 {
+			unsure |= bit
+		}
+		if !(slack < lane.Min64(x27, x28)) && int64(x16&^math.Float64bits(x17)) < 0 {
+			unsure |= bit
+		}
+		if !(x13 < x23) || !(slack < x24) || !(x22 < x25) {
+			unsure |= bit
+		}
+		if int64(x16&math.Float64bits(x21)) < 0 {
+			*(*float64)(unsafe.Add(tOut, i*8)) = lane.Select64(x18 != 0, 0, lane.Min64(distance/speed, 1))
+			continue
+		}
+		x29 := x16 &^ math.Float64bits(x21)
+		kx := u - math.Copysign(w, lane.Select64((x19 != 0 || x18 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select64(x19 != 0 && x18 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -12905,48 +12854,39 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x23 := kx + du
-		x24 := ky + dv
-		end := (float64(x23*x23) + float64(x24*x24)) - rr
-		x25 := x22 &^ math.Float64bits(c)
-		x26 := x25 >> 63
-		x27 := float64(size * 0x1p-48)
-		x28 := float64(both * 0x1p-48)
-		x29 := float64(x14 * 0x1.4p-47)
-		x30 := math.Abs(c)
-		x31 := math.Abs(kx)
-		x32 := math.Abs(ky)
-		x33 := math.Abs(b)
-		x34 := math.Abs(late)
-		x35 := math.Float64bits(late) >> 63
-		x36 := math.Abs(x23)
-		x37 := math.Abs(x24)
-		x38 := math.Abs(cr)
-		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
-		if !(x13 < x19) && x9 != 0 {
+		x30 := kx + du
+		x31 := ky + dv
+		end := (float64(x30*x30) + float64(x31*x31)) - rr
+		x32 := x29 &^ math.Float64bits(c)
+		x33 := x32 >> 63
+		x34 := float64(size * 0x1p-48)
+		x35 := float64(both * 0x1p-48)
+		x36 := float64(x12 * 0x1.4p-47)
+		x37 := math.Abs(c)
+		x38 := math.Abs(kx)
+		x39 := math.Abs(ky)
+		x40 := math.Abs(b)
+		x41 := math.Abs(late)
+		x42 := math.Float64bits(late) >> 63
+		x43 := math.Abs(x30)
+		x44 := math.Abs(x31)
+		x45 := math.Abs(cr)
+		x46 := math.Abs(lane.Select64(x42 != 0, end, disc))
+		if !(x34*((x38+x39)+(rs+x34)) < x37) && int64(x29) < 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x20, x21)) && int64(x7&^math.Float64bits(x8)) < 0 {
+		if !(x36 < x40) && x33 != 0 {
 			unsure |= bit
 		}
-		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
+		if !((way*both)*0x1p-47 < x41) && x33 != 0 {
 			unsure |= bit
 		}
-		if !(x29 < x33) && x26 != 0 {
+		if !(lane.Select64(x42 != 0, x35*((x43+x44)+(rs+x35)), x36*((x45+float64(rs*way))+x36)) < x46) && int64(x32&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x34) && x26 != 0 {
-			unsure |= bit
-		}
-		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
-			unsure |= bit
-		}
-		if !(x16 < x15) || !(slack < x17) || !(x13 < x18) {
-			unsure |= bit
-		}
-		if int64(x7&(math.Float64bits(x12)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x40 := math.Float64bits(x12) >> 63
-			t := lane.Select64(int64((math.Float64bits(x8)&math.Float64bits(x12))|(math.Float64bits(c)&^math.Float64bits(x12))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x16&(math.Float64bits(x21)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x47 := math.Float64bits(x21) >> 63
+			t := lane.Select64(int64((math.Float64bits(x17)&math.Float64bits(x21))|(math.Float64bits(c)&^math.Float64bits(x21))) < 0, 0, lane.Min64(lane.Select64(x47 != 0, distance, c)/lane.Select64(x47 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		}
 	}

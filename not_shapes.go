@@ -47,7 +47,7 @@ type dropping[T soa.Float] struct {
 // of which the routine is unsure.
 func (d *dropping[T]) from(w int) (left bool) {
 	first, second := -1, -1
-	switch d.c.columns {
+	switch d.c.taken {
 	case oneAgainstRows:
 		first = 0
 	case rowsAgainstOne:
@@ -102,10 +102,10 @@ func (d *dropping[T]) byRoutine(from, to int) (left bool) {
 	if !d.oneIsShape() {
 		return d.ofSide(nil, nil, from, to)
 	}
-	if d.c.columns != oneAgainstRows {
+	if d.c.taken != oneAgainstRows {
 		left = d.ofSide(d.c.test.first.isShape, d.a.in[:d.c.first], from, to)
 	}
-	if d.c.columns != rowsAgainstOne {
+	if d.c.taken != rowsAgainstOne {
 		left = d.ofSide(d.c.test.second.isShape, d.a.in[d.c.first:d.c.count], from, to)
 	}
 	return left

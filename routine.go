@@ -128,7 +128,7 @@ func (c *call[T]) answerRest(t tier.Tier, a *callArgs, lo, hi int, unsure []uint
 func (c *call[T]) from(to, a *callArgs, rows int) {
 	bytes := rows * int(unsafe.Sizeof(*new(T)))
 	first, second := bytes, bytes
-	switch c.columns {
+	switch c.taken {
 	case oneAgainstRows:
 		first = 0
 	case rowsAgainstOne:

@@ -166,7 +166,7 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
 	of := forType[T](c.test.sieve.f32, c.test.sieve.f64)
-	if of[c.columns].name != "" {
+	if of[c.taken].name != "" {
 		c.siftBy(of, t, candidates, unsure, n)
 	} else { // the sieve takes the sides in the other order
 		exchanged := *c

@@ -151,7 +151,7 @@ func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.
 		f++
 	}
 	var c call[T]
-	c.test, c.routine, c.form, c.columns, c.hits, c.n, c.least = d, r, f, f, mask[K](to), n, r.granule(t)
+	c.test, c.routine, c.form, c.taken, c.hits, c.n, c.least = d, r, f, f, mask[K](to), n, r.granule(t)
 	c.first = len(d.first.shape.Columns)
 	c.count = c.first + len(d.second.shape.Columns)
 	c.args.commonArgs = a.commonArgs

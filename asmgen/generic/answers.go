@@ -14,10 +14,18 @@ type answers struct {
 	meets  []*vec.Node // rows that surely hit, and of which that is not told, or none
 	unfit  []*vec.Node // masks of rows that a quick program leaves to the program itself; nil of any other
 	masks  unsureMasks
+	early  *early // or nil
 
 	// Rows outside of the mask guard, where it is not nil, surely miss: they have no bits, and
 	// the same numbers.
 	guard *vec.Node
+}
+
+// early are rows that have their number sooner than others: see vec.Builder.Early.
+type early struct {
+	rows   *vec.Node
+	number *vec.Node
+	only   map[*vec.Node]bool // what nothing but the number needs
 }
 
 // answersOf are the answers that p makes by the values row, with masks of rows that these are unfit for.
@@ -32,6 +40,8 @@ func answersOf(p *vec.Program, row, unfit []*vec.Node) answers {
 			a.stores = append(a.stores, n)
 		case vec.Miss:
 			a.misses = append(a.misses, n.Args[0])
+		case vec.Early:
+			a.early = &early{rows: n.Args[0], number: n.Args[1]}
 		case vec.Unsure:
 			unsure = append(unsure, n.Args[0])
 		}
@@ -83,6 +93,9 @@ func (a *answers) roots() (every, hits []*vec.Node) {
 	hits = append(hits, a.masks.leaves...)
 	if a.hit != nil {
 		hits = append(hits, a.hit)
+	}
+	if a.early != nil {
+		hits = append(hits, a.early.rows)
 	}
 	if a.guard == nil {
 		return append(every, hits...), nil

@@ -60,6 +60,7 @@ func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node, crowded
 	f.findLimits()
 	f.count(row)
 	f.findRough()
+	f.findEarly()
 	f.plan()
 	f.findLate()
 	f.findBranches()

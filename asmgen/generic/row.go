@@ -50,7 +50,7 @@ func (f *function) stageRow(stage int) {
 	switch {
 	case f.stages.sieve == everyRow:
 		f.part(stage)
-	case stage == 0 || f.stages.sieve == notMissed && stage < min(len(f.misses), 2):
+	case stage < f.stages.sieves:
 		f.sift(stage)
 	case stage < f.stages.last:
 		f.stage(stage)
@@ -92,7 +92,7 @@ func (f *function) eachRow(paired bool, write func()) {
 // candidates writes the head of a loop over the candidates, in which i is the row and bit its bit.
 func (f *function) candidates(stage int) {
 	f.printf("for rest := candidates; rest != 0; rest &= rest - 1 {\ni := bits.TrailingZeros64(rest)\n")
-	sifts := stage < min(len(f.misses), 2) // the first miss ends rows in stage 0, the others in stage 1
+	sifts := stage < f.stages.sieves
 	if stage < f.stages.last && !sifts {
 		return
 	}
@@ -139,6 +139,8 @@ func (f *function) sift(stage int) {
 
 // candidate writes the second stage for rows that may hit or not.
 func (f *function) candidate() {
+	f.endMissed()
+	f.endEarly()
 	f.statements(func(n *vec.Node) bool { return f.stages.needs[f.stages.last][n] && !f.guarded[n] })
 	f.unsure(f.masks.rare)
 	if f.guard != nil {

@@ -17,14 +17,15 @@ import (
 // as often. And a row in which each value waits for the one before takes longer than a CPU can look
 // ahead; in a loop of a part of it, the rows beside it fill the time.
 type stages struct {
-	of    map[*vec.Node]int // of each value that differs from row to row
-	last  int               // 0: there is but one
-	sieve sieve
-	needs []map[*vec.Node]bool // by stage: what it computes
-	reads []map[*vec.Node]bool // by stage: what it takes from memory
-	slot  map[*vec.Node]int    // where a value is kept
-	twice map[*vec.Node]bool   // see spare
-	late  map[*vec.Node]bool   // columns of one row that only stages of few rows read: see findLate
+	of     map[*vec.Node]int // of each value that differs from row to row
+	last   int               // 0: there is but one
+	sieves int               // how many stages, the first ones, tell the candidates of the next one
+	sieve  sieve
+	needs  []map[*vec.Node]bool // by stage: what it computes
+	reads  []map[*vec.Node]bool // by stage: what it takes from memory
+	slot   map[*vec.Node]int    // where a value is kept
+	twice  map[*vec.Node]bool   // see spare
+	late   map[*vec.Node]bool   // columns of one row that only stages of few rows read: see findLate
 }
 
 // sieve is what tells the candidates, the rows of the stages after the first.
@@ -59,13 +60,14 @@ func (f *function) plan() {
 	case f.p.Form != vec.Rows && !f.short() && !f.missesAtRandom() && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
 		return // nearly all rows end early, which is foreseen
 	case len(f.misses) > 0:
-		s.sieve = notMissed
+		s.sieve, s.sieves = notMissed, 1
 		last(append(f.misses[:1:1], f.meets...))
-		if len(f.misses) > 1 {
+		if len(f.misses) > 1 && !f.laterMissesAreFew() {
+			s.sieves = 2
 			last(slices.Concat(f.misses, f.masks.first))
 		}
 	case f.guard != nil:
-		s.sieve = withinTheMask
+		s.sieve, s.sieves = withinTheMask, 1
 		every, _ := f.roots()
 		last(every)
 	}
@@ -217,7 +219,7 @@ func (f *function) keep() {
 			}
 		}
 		for _, n := range f.nodes {
-			if s.of[n] == stage && !s.twice[n] { // what is computed once more, where it is read alone
+			if s.of[n] == stage && !s.twice[n] && !f.onlyEarly(n) { // what is computed once more, where it is read alone
 				need(n)
 			}
 		}
@@ -250,13 +252,13 @@ func (f *function) stageOf(n *vec.Node) int {
 	switch f.stages.sieve {
 	case notMissed:
 		if k := slices.Index(f.misses, n); k >= 0 {
-			return min(k, 1)
+			return f.sifted(k)
 		}
 		if slices.Contains(f.meets, n) {
 			return 0
 		}
 		if slices.Contains(f.masks.first, n) {
-			return 1
+			return f.sifted(1)
 		}
 		return f.stages.last
 	case withinTheMask:

@@ -22,7 +22,11 @@ func (f *function) count(row []*vec.Node) {
 	f.uses = map[*vec.Node]int{}
 	f.carry, f.inLoop, f.guarded = map[*vec.Node]bool{}, map[*vec.Node]bool{}, map[*vec.Node]bool{}
 	every, hits := f.roots()
-	always, live := vec.Reach(every), vec.Reach(slices.Concat(every, hits))
+	always, all := vec.Reach(every), slices.Concat(every, hits)
+	if f.early != nil {
+		all = append(all, f.early.number)
+	}
+	live := vec.Reach(all)
 	for _, n := range slices.Concat(every, hits) {
 		f.uses[n]++
 		f.carry[n] = n.Uniform

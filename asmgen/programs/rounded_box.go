@@ -22,6 +22,8 @@ func (p *roundedPath) unsure(m vec.Mask) {
 type roundedEntry struct {
 	hit      vec.Mask
 	touching vec.Mask // at the start
+	byFace   vec.Mask // hit and face
+	inside   vec.Mask // it starts in the box grown on all sides
 	face     vec.Mask // by a face, or it starts beside one; else by the arc about a corner
 	distance vec.Float
 	speed    vec.Float
@@ -55,6 +57,7 @@ func (p *roundedPath) entry() (e roundedEntry) {
 
 	outside := beyondW.Max(beyondH)
 	inside := outside.Sign()
+	e.inside = inside
 	later := beyondW.Mul(dv).Sub(beyondH.Mul(du)).As("later")
 	first := b.Const(0).Le(later)
 	e.distance, e.speed = first.Select(beyondW, beyondH).As("distance"), first.Select(du, dv).As("speed")
@@ -76,6 +79,7 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	y := first.AndNot(inside).Select(where, p.v)
 	atCorner := p.corner(&e, p.w.CopySign(x), p.h.CopySign(y), grown.AndNot(e.face))
 	e.hit = grown.And(e.face.Or(atCorner))
+	e.byFace = grown.And(e.face)
 	e.touching = inside.And(e.face).Or(e.c.Sign().AndNot(e.face))
 
 	low, high := b.PerElem(0x1p-20, 0x1p-200), b.PerElem(0x1p+20, 0x1p+200)
@@ -87,8 +91,10 @@ func (p *roundedPath) entry() (e roundedEntry) {
 		b.UnsureFirst(p.size.Max(p.way).NotLt(high))
 		b.UnsureFirst(p.way.Lt(low).And(b.Const(0).Lt(p.way)))
 		// Each of the two parts the path from the grown box, whatever the other one says.
-		b.Misses(both.Mul(b.Roundoffs(64)).Lt(along))
-		b.Misses(δ.Lt(across))
+		for _, clear := range []vec.Mask{both.Mul(b.Roundoffs(64)).Lt(along), δ.Lt(across)} {
+			b.Misses(clear)
+			b.Seldom(clear) // of those near the disc about the box
+		}
 	}
 	return e
 }

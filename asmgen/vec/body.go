@@ -111,6 +111,9 @@ func (p *Program) Row() []*Node {
 	if p.meets != nil {
 		sinks = append(sinks, &Node{Op: Meet, Args: []*Node{p.meets}}, &Node{Op: Meet, Args: []*Node{p.unless}})
 	}
+	if p.early != nil {
+		sinks = append(sinks, &Node{Op: Early, Args: []*Node{p.early, p.earlyNumber}})
+	}
 	return p.order(sinks, func(*Node) bool { return true })
 }
 

@@ -149,13 +149,18 @@ func (a Float) Foreseen() Float {
 	return a
 }
 
-// Seldom tells that m holds in few rows, whatever AtRandom says of other masks, so that the generic tier
-// makes all selections by m in one branch.
+// Seldom tells that m holds in few rows, whatever AtRandom says of other masks. The generic tier makes all
+// selections by m in one branch. It looks at a mask of Misses, other than the first, where the rest of the row is
+// computed, if it is told of all of them that they hold in few of the rows that are left.
 func (b *Builder) Seldom(m Mask) {
 	if !b.again {
 		b.p.seldom = append(b.p.seldom, m.n)
 	}
 }
+
+// Early tells that the rows of m, if none of them is unsure, have v as their only number, which takes much less to
+// compute than that of the others. The generic tier goes on to the next row then. Vector units leave it out.
+func (b *Builder) Early(m Mask, v Float) { b.p.early, b.p.earlyNumber = m.n, v.n }
 
 // Stage tells where to divide a row that is one long chain of operations: what these values need, beyond
 // what those of the stages before need, is a stage. The generic tier has a loop over the rows of a word for

@@ -1,0 +1,107 @@
+package generic
+
+import (
+	"maps"
+	"slices"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// Two kinds of rows end before all is computed in the last stage, in the loop over the rows that may hit: those that
+// the later masks of misses tell of, if they are few, and those that have their number early. A branch that goes
+// either way at random costs less there than the rest of a long row.
+
+// laterMissesAreFew tells whether few of the rows that the first mask of misses leaves are in the others.
+func (f *function) laterMissesAreFew() bool {
+	return !slices.ContainsFunc(f.misses[1:], func(m *vec.Node) bool { return !f.p.IsSeldom(m) })
+}
+
+// sifted is the stage that looks at number k of the masks of misses.
+func (f *function) sifted(k int) int {
+	if k > 0 && f.stages.sieves < 2 {
+		return f.stages.last
+	}
+	return min(k, 1)
+}
+
+// endMissed writes what ends the rows of the later masks of misses, where no stage of its own does.
+func (f *function) endMissed() {
+	if len(f.misses) < 2 || f.stages.sieves > 1 {
+		return
+	}
+	f.statementsFor(slices.Concat(f.masks.first, f.misses[1:])...)
+	f.unsure(f.masks.first)
+	for _, m := range f.misses[1:] {
+		f.printf("if %s {\ncontinue\n}\n", f.truth(m))
+	}
+}
+
+// endEarly writes what ends the rows that have their number early, after the masks of unsure rows that such rows may
+// be in. What only they need, or what they need first, is computed in their branch: the others compute it later.
+func (f *function) endEarly() {
+	if f.early == nil {
+		return
+	}
+	some := slices.Concat(f.masks.rare, f.masks.inside)
+	some = slices.DeleteFunc(some, func(m *vec.Node) bool { return apart(m, f.early.rows) })
+	f.statementsFor(append(some, f.early.rows)...)
+	f.unsure(some)
+	f.masks.rare = slices.DeleteFunc(slices.Clone(f.masks.rare), func(m *vec.Node) bool { return slices.Contains(some, m) })
+	f.masks.inside = slices.DeleteFunc(slices.Clone(f.masks.inside), func(m *vec.Node) bool { return slices.Contains(some, m) })
+
+	f.printf("if %s {\n", f.truth(f.early.rows))
+	outer := maps.Clone(f.names)
+	f.statementsFor(f.early.number)
+	f.numbers(func(*vec.Node) *vec.Node { return f.early.number })
+	f.printf("continue\n}\n")
+	f.names = outer
+}
+
+// findEarly finds what only the number of the early rows needs.
+func (f *function) findEarly() {
+	if f.early == nil {
+		return
+	}
+	if len(f.stores) != 1 || f.guard == nil || len(f.misses) == 0 || f.p.Form != vec.Rows {
+		panic("generic: " + f.p.Name + " has early rows, and not one number of rows that do not miss")
+	}
+	every, hits := f.roots()
+	others := vec.Reach(slices.Concat(every, hits))
+	f.early.only = map[*vec.Node]bool{}
+	for n := range vec.Reach([]*vec.Node{f.early.number}) {
+		f.early.only[n] = !n.Uniform && !others[n]
+	}
+}
+
+// onlyEarly tells whether nothing but the number of the early rows needs n.
+func (f *function) onlyEarly(n *vec.Node) bool { return f.early != nil && f.early.only[n] }
+
+// apart tells whether the way in which masks w and m are made tells that no row is in both.
+func apart(w, m *vec.Node) bool {
+	switch w = ofSigns(w); w.Op {
+	case vec.And, vec.BitAnd:
+		return apart(w.Args[0], m) || apart(w.Args[1], m)
+	case vec.AndNot, vec.BitAndNot:
+		return inside(m, w.Args[1]) || apart(w.Args[0], m)
+	}
+	return false
+}
+
+// inside is within, for masks that are made of signs besides.
+func inside(w, m *vec.Node) bool {
+	switch w, m = ofSigns(w), ofSigns(m); w.Op {
+	case vec.And, vec.BitAnd:
+		return inside(w.Args[0], m) || inside(w.Args[1], m)
+	case vec.AndNot, vec.BitAndNot:
+		return inside(w.Args[0], m)
+	}
+	return w == m
+}
+
+// ofSigns is the value of which mask n is the sign, or else n.
+func ofSigns(n *vec.Node) *vec.Node {
+	if n.Op == vec.Sign {
+		return n.Args[0]
+	}
+	return n
+}
