@@ -40,14 +40,18 @@ func TestConcurrentCalls(t *testing.T) {
 
 // concurrently makes the calls: of hostile rows; of so many ordinary ones, in every form, that sieves and
 // collectors take part; and of few by one goroutine alone, so that the one that changes the tier runs beside it, and
-// changes it between any two steps of some call.
+// changes it between any two steps of some call. With -short there are a fifth of the calls.
 func concurrently[T soa.Float](t *testing.T) {
+	times := 5
+	if testing.Short() {
+		times = 1
+	}
 	for _, test := range prove.Tests[T]() {
 		s := prove.OrdinarySource[T](13)
 		first, second := test.Hostile(s, prove.RowsAgainstRows, 300)
-		callAtOnce(t, &test, first, second, 300, 4, 10)
+		callAtOnce(t, &test, first, second, 300, 4, 2*times)
 		for _, form := range prove.Forms() {
-			for _, of := range []struct{ rows, goroutines, calls int }{{700, 4, 10}, {64, 1, 1000}} {
+			for _, of := range []struct{ rows, goroutines, calls int }{{700, 4, 2 * times}, {64, 1, 200 * times}} {
 				first, second := test.Ordinary(s, form, of.rows)
 				callAtOnce(t, &test, first, second, of.rows, of.goroutines, of.calls)
 			}

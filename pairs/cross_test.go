@@ -22,11 +22,11 @@ func TestCross(t *testing.T) {
 }
 
 func testCross[T soa.Float](t *testing.T) {
-	for _, p := range searches[T]() {
+	eachSearch(t, func(t *testing.T, p search[T]) {
 		for seed, n := range crossSizes {
 			first, second := p.scene(uint64(seed), n)
 			want := p.all(first, second, nil)
-			t.Run(fmt.Sprintf("%s/%d by %d", p.Name, n[0], n[1]), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%d by %d", n[0], n[1]), func(t *testing.T) {
 				tiertest.Every(t, func(t *testing.T) {
 					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Cross(context.Background(), to, first, second)
@@ -34,7 +34,7 @@ func testCross[T soa.Float](t *testing.T) {
 				})
 			})
 		}
-	}
+	})
 }
 
 // TestCrossTiles has several tiles, of a second side of several blocks too.
@@ -96,7 +96,7 @@ func TestAmong(t *testing.T) {
 
 // testAmong takes candidates in any order, some of them twice.
 func testAmong[T soa.Float](t *testing.T) {
-	for _, p := range searches[T]() {
+	eachSearch(t, func(t *testing.T, p search[T]) {
 		for seed, n := range []int{0, 1, 63, 64, 1023, 1025, 10000} {
 			first, second := p.scene(uint64(seed), [2]int{40, 60})
 			candidates, want := new(pairs.List), pairs.List{}
@@ -111,7 +111,7 @@ func testAmong[T soa.Float](t *testing.T) {
 					want.Append(int32(i), int32(j))
 				}
 			}
-			t.Run(fmt.Sprintf("%s/%d", p.Name, n), func(t *testing.T) {
+			t.Run(fmt.Sprint(n), func(t *testing.T) {
 				tiertest.Every(t, func(t *testing.T) {
 					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Among(context.Background(), to, first, second, candidates)
@@ -119,7 +119,7 @@ func testAmong[T soa.Float](t *testing.T) {
 				})
 			})
 		}
-	}
+	})
 }
 
 // TestAmongItself appends to the candidates.

@@ -63,7 +63,7 @@ func filters(s *prove.Source, n int) *pairs.Filter {
 
 // TestFiltered compares filtered calls with filtered loops, on one worker and several.
 func TestFiltered(t *testing.T) {
-	for _, p := range searches[float32]() {
+	eachSearch(t, func(t *testing.T, p search[float32]) {
 		for seed, n := range [][2]int{{0, 3}, {3, 0}, {1, 200}, {70, 65}, {200, 500}, {300, 70}} {
 			s := prove.NewSource[float32](uint64(seed))
 			first, second := p.scene(uint64(seed), n)
@@ -79,7 +79,7 @@ func TestFiltered(t *testing.T) {
 						want.Append(int32(i), int32(j))
 					}
 				}
-				t.Run(fmt.Sprintf("%s/%d by %d/%s", p.Name, n[0], n[1], name), func(t *testing.T) {
+				t.Run(fmt.Sprintf("%d by %d/%s", n[0], n[1], name), func(t *testing.T) {
 					checkPairs(t, want, func(to pairs.Collector) error {
 						return p.Cross(context.Background(), to, first, second, pairs.Filtered(o[0], o[1]))
 					})
@@ -90,7 +90,7 @@ func TestFiltered(t *testing.T) {
 				})
 			}
 		}
-	}
+	})
 }
 
 // wanted says it in the words of the engines.

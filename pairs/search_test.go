@@ -92,6 +92,14 @@ func searchNamed[T soa.Float](name string) *search[T] {
 	panic("searches in pairs/search_test.go lacks " + name)
 }
 
+// eachSearch calls check for the search with each test, in a subtest named for that: what it computes is computed of
+// the tests that -run names alone.
+func eachSearch[T soa.Float](t *testing.T, check func(t *testing.T, p search[T])) {
+	for _, p := range searches[T]() {
+		t.Run(p.Name, func(t *testing.T) { check(t, p) })
+	}
+}
+
 // scene draws n[0] rows of the first side and n[1] of the second: pairs at the boundary and
 // ordinary ones, rows that are there twice, and some that are not a shape.
 func (s *search[T]) scene(seed uint64, n [2]int) (first, second [][]T) {

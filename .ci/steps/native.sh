@@ -44,9 +44,9 @@ step_purego() {
 step_race() {
   need cc gcc libc6-dev
   export CGO_ENABLED=1
-  local concurrent='^Test(Concurrent.*|StackGrows|UseTier.*|Workers.*|Cancelled.*|Blocks.*|Records.*|Within(Workers|Collectors|Cancelled|Panic)|Measured.*'
-  concurrent+='|BoundsWorkers|Crew.*|Ordered|Rows|ManyPairs|FindEnds|Reference)$'
-  concurrent+='|^TestAmongPacked/./^CircleCircle$|^TestFiltered/^CircleCircle$|^TestFinder/^(CircleCircle|EllipseNearest|RayBox)\['
+  local concurrent='^Test(Concurrent.*|StackGrows|UseTier.*|Workers(AtOnce|Panic)?|Cancelled.*|Blocks.*|Records.*|Within(Workers|Collectors|Cancelled|Panic)|Measured.*'
+  concurrent+='|BoundsWorkers|Crew.*|Ordered|Rows|ManyPairs|FindEnds)$'
+  concurrent+='|^TestAmongPacked/./^CircleCircle$|^TestFiltered/^CircleCircle$|^TestFinder/^(CircleCircle|EllipseNearest|RayBox)$|^TestReference/^(equator|all_the_sky)'
   build_flag=-race deep_packages='. ./pairs ./rows ./broad ./internal/... ./examples/... ./cmd/hantei/...' some '' "$concurrent" \
     . ./pairs ./broad ./internal/crew ./cmd/hantei/internal/match ./cmd/hantei/internal/sphere
 }

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -36,11 +37,7 @@ func Place[E any](m Memory, n, shift int, atEnd bool) []E {
 }
 
 // Fill gives every byte of the memory the pattern.
-func (m Memory) Fill() {
-	for i := range m {
-		m[i] = pattern
-	}
-}
+func (m Memory) Fill() { column.Fill(m, pattern) }
 
 // Clean gives the elements, which [Place] returned, the pattern again, and tells whether all else
 // in the memory has kept it.
