@@ -8664,23 +8664,33 @@ func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		m := float32(wx*wx) + float32(wy*wy)
 		s := float32(math.Sqrt(float64(m)))
 		mn := float32(m * x7)
-		along := float32(dx*wx) + float32(dy*wy)
 		y := float32(dy*wx) - float32(dx*wy)
 		cos := float32(ux*wx) + float32(uy*wy)
 		sin := float32(ux*wy) - float32(uy*wx)
 		A := float32((x6*cos)*cos) + float32((x5*sin)*sin)
-		B := float32(((x5 - x6) * cos) * sin)
 		x14 := lane.Abs32(y)
 		g := lane.Max32(x14-float32(rs*s), 0)
 		h := float32(l * 0x1.4p-18)
 		apart := float32((g*g)*x7) - A
 		slack := float32(((both+h)*h)*mn) + 0x1p-50
+		if !(l < 0x1p+16) || !(0x1p-110 < scale) || !(0x1p-20 < x7) || !(x7 < 0x1p+20) {
+			unsure |= bit
+		}
+		if slack < apart {
+			continue
+		}
+		along := float32(dx*wx) + float32(dy*wy)
+		B := float32(((x5 - x6) * cos) * sin)
 		half := float32((m * 0x1p-01) * A)
 		place := -(float32(along*A) + (float32(lane.CopySign32(g, y)*B) + half))
 		trace := x5 + x6
 		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
 		x15 := lane.Abs32(place)
 		between := lane.Bit(x15 < half-margin) & lane.Bit(apart < -slack)
+		if between != 0 {
+			hit |= bit
+			continue
+		}
 		last := lane.Bit(0 < place)
 		dx2 := float32((lane.Select32(last != 0, x2, x1) - ex) * scale)
 		dy2 := float32((lane.Select32(last != 0, y2, y1) - ey) * scale)
@@ -8710,9 +8720,6 @@ func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x24 := lane.Abs32(disc)
 		x25 := lane.Bit(apart <= slack)
 		if !(slack < apart) && between == 0 && !(((half+margin < x15 || length <= 0) || x23 != 0) && !(near != 0 && x22 == 0 && !(slack2 < x24))) {
-			unsure |= bit
-		}
-		if !(l < 0x1p+16) || !(0x1p-110 < scale) || !(0x1p-20 < x7) || !(x7 < 0x1p+20) {
 			unsure |= bit
 		}
 		if x25 != 0 {
@@ -9090,23 +9097,33 @@ func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		m := float64(wx*wx) + float64(wy*wy)
 		s := math.Sqrt(m)
 		mn := float64(m * x7)
-		along := float64(dx*wx) + float64(dy*wy)
 		y := float64(dy*wx) - float64(dx*wy)
 		cos := float64(ux*wx) + float64(uy*wy)
 		sin := float64(ux*wy) - float64(uy*wx)
 		A := float64((x6*cos)*cos) + float64((x5*sin)*sin)
-		B := float64(((x5 - x6) * cos) * sin)
 		x14 := math.Abs(y)
 		g := lane.Max64(x14-float64(rs*s), 0)
 		h := float64(l * 0x1.4p-47)
 		apart := float64((g*g)*x7) - A
 		slack := float64(((both+h)*h)*mn) + 0x1p-600
+		if !(l < 0x1p+100) || !(0x1p-920 < scale) || !(0x1p-40 < x7) || !(x7 < 0x1p+40) {
+			unsure |= bit
+		}
+		if slack < apart {
+			continue
+		}
+		along := float64(dx*wx) + float64(dy*wy)
+		B := float64(((x5 - x6) * cos) * sin)
 		half := float64((m * 0x1p-01) * A)
 		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
 		trace := x5 + x6
 		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
 		x15 := math.Abs(place)
 		between := lane.Bit(x15 < half-margin) & lane.Bit(apart < -slack)
+		if between != 0 {
+			hit |= bit
+			continue
+		}
 		last := lane.Bit(0 < place)
 		dx2 := float64((lane.Select64(last != 0, x2, x1) - ex) * scale)
 		dy2 := float64((lane.Select64(last != 0, y2, y1) - ey) * scale)
@@ -9136,9 +9153,6 @@ func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x24 := math.Abs(disc)
 		x25 := lane.Bit(apart <= slack)
 		if !(slack < apart) && between == 0 && !(((half+margin < x15 || length <= 0) || x23 != 0) && !(near != 0 && x22 == 0 && !(slack2 < x24))) {
-			unsure |= bit
-		}
-		if !(l < 0x1p+100) || !(0x1p-920 < scale) || !(0x1p-40 < x7) || !(x7 < 0x1p+40) {
 			unsure |= bit
 		}
 		if x25 != 0 {

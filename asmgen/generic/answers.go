@@ -21,10 +21,10 @@ type answers struct {
 	guard *vec.Node
 }
 
-// early are rows that have their number sooner than others: see vec.Builder.Early.
+// early are rows that have their answer sooner than others: see vec.Builder.Early.
 type early struct {
 	rows   *vec.Node
-	number *vec.Node
+	number *vec.Node          // nil of rows that hit
 	only   map[*vec.Node]bool // what nothing but the number needs
 }
 
@@ -41,7 +41,10 @@ func answersOf(p *vec.Program, row, unfit []*vec.Node) answers {
 		case vec.Miss:
 			a.misses = append(a.misses, n.Args[0])
 		case vec.Early:
-			a.early = &early{rows: n.Args[0], number: n.Args[1]}
+			a.early = &early{rows: n.Args[0]}
+			if len(n.Args) > 1 {
+				a.early.number = n.Args[1]
+			}
 		case vec.Unsure:
 			unsure = append(unsure, n.Args[0])
 		}

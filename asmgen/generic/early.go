@@ -8,7 +8,7 @@ import (
 )
 
 // Two kinds of rows end before all is computed in the last stage, in the loop over the rows that may hit: those that
-// the later masks of misses tell of, if they are few, and those that have their number early. A branch that goes
+// the later masks of misses tell of, if they are few, and those that have their answer early. A branch that goes
 // either way at random costs less there than the rest of a long row.
 
 // laterMissesAreFew tells whether few of the rows that the first mask of misses leaves are in the others.
@@ -36,7 +36,7 @@ func (f *function) endMissed() {
 	}
 }
 
-// endEarly writes what ends the rows that have their number early, after the masks of unsure rows that such rows may
+// endEarly writes what ends the rows that have their answer early, after the masks of unsure rows that such rows may
 // be in. What only they need, or what they need first, is computed in their branch: the others compute it later.
 func (f *function) endEarly() {
 	if f.early == nil {
@@ -49,6 +49,10 @@ func (f *function) endEarly() {
 	f.masks.rare = slices.DeleteFunc(slices.Clone(f.masks.rare), func(m *vec.Node) bool { return slices.Contains(some, m) })
 	f.masks.inside = slices.DeleteFunc(slices.Clone(f.masks.inside), func(m *vec.Node) bool { return slices.Contains(some, m) })
 
+	if f.early.number == nil {
+		f.printf("if %s {\nhit |= bit\ncontinue\n}\n", f.truth(f.early.rows))
+		return
+	}
 	f.printf("if %s {\n", f.truth(f.early.rows))
 	outer := maps.Clone(f.names)
 	f.statementsFor(f.early.number)
@@ -62,8 +66,14 @@ func (f *function) findEarly() {
 	if f.early == nil {
 		return
 	}
-	if len(f.stores) != 1 || f.guard == nil || len(f.misses) == 0 || f.p.Form != vec.Rows {
-		panic("generic: " + f.p.Name + " has early rows, and not one number of rows that do not miss")
+	if len(f.misses) == 0 || f.p.Form != vec.Rows {
+		panic("generic: " + f.p.Name + " has early rows, and none that surely miss")
+	}
+	if f.early.number == nil {
+		return
+	}
+	if len(f.stores) != 1 || f.guard == nil {
+		panic("generic: " + f.p.Name + " has early rows, and not one number of rows that hit")
 	}
 	every, hits := f.roots()
 	others := vec.Reach(slices.Concat(every, hits))
@@ -89,13 +99,17 @@ func apart(w, m *vec.Node) bool {
 
 // inside is within, for masks that are made of signs besides.
 func inside(w, m *vec.Node) bool {
-	switch w, m = ofSigns(w), ofSigns(m); w.Op {
+	w, m = ofSigns(w), ofSigns(m)
+	if w == m {
+		return true
+	}
+	switch w.Op {
 	case vec.And, vec.BitAnd:
 		return inside(w.Args[0], m) || inside(w.Args[1], m)
 	case vec.AndNot, vec.BitAndNot:
 		return inside(w.Args[0], m)
 	}
-	return w == m
+	return false
 }
 
 // ofSigns is the value of which mask n is the sign, or else n.

@@ -44,3 +44,29 @@ func TestEarly(t *testing.T) {
 		t.Errorf("no %s in\n%s", want, text)
 	}
 }
+
+// TestEarlyHit: rows that surely hit end before the rest is computed, which no mask that excludes them needs.
+func TestEarlyHit(t *testing.T) {
+	text := lower(t, vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+		inner := x.Lt(y).As("inner")
+		slow := x.Mul(y).Sqrt().As("slow")
+		b.Hit(inner.Or(x.Lt(slow)))
+		b.EarlyHit(inner)
+		b.Unsure(slow.NotLt(b.Const(6)).AndNot(inner))
+		b.Misses(y.Lt(x))
+	})
+	want := `
+		inner := lane.Bit(x < y)
+		if inner != 0 {
+			hit |= bit
+			continue
+		}
+		slow := math.Sqrt(x * y)
+		if !(slow < 6) && inner == 0 {
+			unsure |= bit
+		}
+`
+	if !strings.Contains(text, want) {
+		t.Errorf("no %s in\n%s", want, text)
+	}
+}

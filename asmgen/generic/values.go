@@ -23,7 +23,7 @@ func (f *function) count(row []*vec.Node) {
 	f.carry, f.inLoop, f.guarded = map[*vec.Node]bool{}, map[*vec.Node]bool{}, map[*vec.Node]bool{}
 	every, hits := f.roots()
 	always, all := vec.Reach(every), slices.Concat(every, hits)
-	if f.early != nil {
+	if f.early != nil && f.early.number != nil {
 		all = append(all, f.early.number)
 	}
 	live := vec.Reach(all)

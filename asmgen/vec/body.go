@@ -112,7 +112,7 @@ func (p *Program) Row() []*Node {
 		sinks = append(sinks, &Node{Op: Meet, Args: []*Node{p.meets}}, &Node{Op: Meet, Args: []*Node{p.unless}})
 	}
 	if p.early != nil {
-		sinks = append(sinks, &Node{Op: Early, Args: []*Node{p.early, p.earlyNumber}})
+		sinks = append(sinks, &Node{Op: Early, Args: p.early})
 	}
 	return p.order(sinks, func(*Node) bool { return true })
 }

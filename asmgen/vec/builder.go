@@ -160,7 +160,10 @@ func (b *Builder) Seldom(m Mask) {
 
 // Early tells that the rows of m, if none of them is unsure, have v as their only number, which takes much less to
 // compute than that of the others. The generic tier goes on to the next row then. Vector units leave it out.
-func (b *Builder) Early(m Mask, v Float) { b.p.early, b.p.earlyNumber = m.n, v.n }
+func (b *Builder) Early(m Mask, v Float) { b.p.early = []*Node{m.n, v.n} }
+
+// EarlyHit is Early for a program of hit bits: the rows of m, if none of them is unsure, hit.
+func (b *Builder) EarlyHit(m Mask) { b.p.early = []*Node{m.n} }
 
 // Stage tells where to divide a row that is one long chain of operations: what these values need, beyond
 // what those of the stages before need, is a stage. The generic tier has a loop over the rows of a word for

@@ -91,7 +91,7 @@ const (
 	Keep       // a hoisted value to its home, slot Column
 	Miss       // the rows of a mask miss: see Builder.Misses
 	Meet       // a mask of Builder.Meets
-	Early      // the rows of a mask have this number: see Builder.Early
+	Early      // the rows of a mask hit, or have this number: see Builder.Early
 )
 
 var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "negmulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "nansfirst", "notnegative", "beyondbits", "greaterbits", "lesserbits", "subbits", "greatest", "leastabs", "anybits", "allbits",

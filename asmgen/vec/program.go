@@ -41,12 +41,11 @@ type Program struct {
 	misses         []*Node // see Builder.Misses
 	meets          *Node   // see Builder.Meets
 	unless         *Node
-	random         bool    // see Builder.AtRandom
-	missesAtRandom bool    // see Builder.MissesAtRandom
-	seldom         []*Node // see Builder.Seldom
-	foreseen       []*Node // see Float.Foreseen
-	early          *Node   // see Builder.Early
-	earlyNumber    *Node
+	random         bool      // see Builder.AtRandom
+	missesAtRandom bool      // see Builder.MissesAtRandom
+	seldom         []*Node   // see Builder.Seldom
+	foreseen       []*Node   // see Float.Foreseen
+	early          []*Node   // see Builder.Early: the rows, and their number if there is one
 	stages         [][]*Node // see Builder.Stage
 	quick          *quick    // nil if there is none
 }
