@@ -25,6 +25,7 @@ type answers struct {
 type early struct {
 	rows   *vec.Node
 	number *vec.Node          // nil of rows that hit
+	unsure []*vec.Node        // masks of unsure rows that they may be in
 	only   map[*vec.Node]bool // what nothing but the number needs
 }
 

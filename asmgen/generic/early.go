@@ -42,13 +42,8 @@ func (f *function) endEarly() {
 	if f.early == nil {
 		return
 	}
-	some := slices.Concat(f.masks.rare, f.masks.inside)
-	some = slices.DeleteFunc(some, func(m *vec.Node) bool { return apart(m, f.early.rows) })
-	f.statementsFor(append(some, f.early.rows)...)
-	f.unsure(some)
-	f.masks.rare = slices.DeleteFunc(slices.Clone(f.masks.rare), func(m *vec.Node) bool { return slices.Contains(some, m) })
-	f.masks.inside = slices.DeleteFunc(slices.Clone(f.masks.inside), func(m *vec.Node) bool { return slices.Contains(some, m) })
-
+	f.statementsFor(slices.Concat(f.early.unsure, []*vec.Node{f.early.rows})...)
+	f.unsure(f.early.unsure)
 	if f.early.number == nil {
 		f.printf("if %s {\nhit |= bit\ncontinue\n}\n", f.truth(f.early.rows))
 		return
@@ -61,7 +56,15 @@ func (f *function) endEarly() {
 	f.names = outer
 }
 
-// findEarly finds what only the number of the early rows needs.
+// later are those of the masks of unsure rows that are looked at after the early rows have ended.
+func (f *function) later(masks []*vec.Node) []*vec.Node {
+	if f.early == nil {
+		return masks
+	}
+	return slices.DeleteFunc(slices.Clone(masks), func(m *vec.Node) bool { return slices.Contains(f.early.unsure, m) })
+}
+
+// findEarly finds the masks of unsure rows that the early rows may be in, and what only their number needs.
 func (f *function) findEarly() {
 	if f.early == nil {
 		return
@@ -69,6 +72,7 @@ func (f *function) findEarly() {
 	if len(f.misses) == 0 || f.p.Form != vec.Rows {
 		panic("generic: " + f.p.Name + " has early rows, and none that surely miss")
 	}
+	f.early.unsure = slices.DeleteFunc(slices.Concat(f.masks.rare, f.masks.inside), func(m *vec.Node) bool { return apart(m, f.early.rows) })
 	if f.early.number == nil {
 		return
 	}
@@ -92,22 +96,23 @@ func apart(w, m *vec.Node) bool {
 	case vec.And, vec.BitAnd:
 		return apart(w.Args[0], m) || apart(w.Args[1], m)
 	case vec.AndNot, vec.BitAndNot:
-		return inside(m, w.Args[1]) || apart(w.Args[0], m)
+		return implies(m, w.Args[1]) || apart(w.Args[0], m)
 	}
 	return false
 }
 
-// inside is within, for masks that are made of signs besides.
-func inside(w, m *vec.Node) bool {
+// implies tells whether the way in which masks w and m are made tells that the rows of w are in m: it is within, for
+// masks that are made of signs besides.
+func implies(w, m *vec.Node) bool {
 	w, m = ofSigns(w), ofSigns(m)
 	if w == m {
 		return true
 	}
 	switch w.Op {
 	case vec.And, vec.BitAnd:
-		return inside(w.Args[0], m) || inside(w.Args[1], m)
+		return implies(w.Args[0], m) || implies(w.Args[1], m)
 	case vec.AndNot, vec.BitAndNot:
-		return inside(w.Args[0], m)
+		return implies(w.Args[0], m)
 	}
 	return false
 }

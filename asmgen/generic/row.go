@@ -142,7 +142,7 @@ func (f *function) candidate() {
 	f.endMissed()
 	f.endEarly()
 	f.statements(func(n *vec.Node) bool { return f.stages.needs[f.stages.last][n] && !f.guarded[n] })
-	f.unsure(f.masks.rare)
+	f.unsure(f.later(f.masks.rare))
 	if f.guard != nil {
 		f.printf("if %s {\n", f.truth(f.guard))
 		f.inside()
@@ -155,7 +155,7 @@ func (f *function) candidate() {
 // inside writes the end of a row within the guard that is told by its bit.
 func (f *function) inside() {
 	f.stage(f.stages.last)
-	f.unsure(f.masks.inside)
+	f.unsure(f.later(f.masks.inside))
 	f.words(func(word string, m *vec.Node) {
 		if m == f.guard {
 			f.printf("%s |= bit\n", word)
