@@ -91,9 +91,9 @@ func (p *roundedPath) entry() (e roundedEntry) {
 		b.UnsureFirst(p.size.Max(p.way).NotLt(high))
 		b.UnsureFirst(p.way.Lt(low).And(b.Const(0).Lt(p.way)))
 		// Each of the two parts the path from the grown box, whatever the other one says.
-		for _, clear := range []vec.Mask{both.Mul(b.Roundoffs(64)).Lt(along), δ.Lt(across)} {
-			b.Misses(clear)
-			b.Seldom(clear) // of those near the disc about the box
+		for _, apart := range []vec.Mask{both.Mul(b.Roundoffs(64)).Lt(along), δ.Lt(across)} {
+			b.Misses(apart)
+			b.Seldom(apart) // of those near the disc about the box
 		}
 	}
 	return e
