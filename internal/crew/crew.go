@@ -104,9 +104,10 @@ func (c *Crew) together(workers, done int, t Task) {
 	for range workers - 1 {
 		go c.join()
 	}
-	defer c.ended.Wait() // if work(0) ends this goroutine
-	c.work(0)
-	c.ended.Wait()
+	func() {
+		defer c.ended.Wait() // work(0) may end this goroutine
+		c.work(0)
+	}()
 	if c.failure != nil {
 		panic(c.failure)
 	}
