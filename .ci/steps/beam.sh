@@ -21,8 +21,15 @@ step_beam() {
 # same_arrow: the module for Beam, the command line by itself and the workspace need the same versions of what Arrow
 # is made of. Otherwise Go compiles Arrow anew for each of them, which takes a minute and a half.
 same_arrow() {
-  local versions='{{with .Module}}{{.Path}} {{.Version}}{{end}}' of=(-deps github.com/apache/arrow-go/v18/parquet/pqarrow)
-  go -C interop/beam list -f "$versions" "${of[@]}" | sort -u >"$CI_WORK/arrow"
-  go -C cmd/hantei list -f "$versions" "${of[@]}" | sort -u | diff "$CI_WORK/arrow" -
-  GOWORK='' go -C cmd/hantei list -f "$versions" "${of[@]}" | sort -u | diff "$CI_WORK/arrow" -
+  local beam=$CI_WORK/arrow-of-beam
+  arrow_modules interop/beam >"$beam"
+  if ! arrow_modules cmd/hantei | diff "$beam" - || ! GOWORK='' arrow_modules cmd/hantei | diff "$beam" -; then
+    echo "above, interop/beam has the first of two versions: get the newer one in the other module, and go mod tidy"
+    return 1
+  fi
+}
+
+# arrow_modules FOLDER: the modules that Arrow's package for Parquet needs, with their versions, as the module there has them.
+arrow_modules() {
+  go -C "$1" list -deps -f '{{with .Module}}{{.Path}} {{.Version}}{{end}}' github.com/apache/arrow-go/v18/parquet/pqarrow | sort -u
 }
