@@ -14118,22 +14118,22 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		x3 := math.Abs(v)
 		outH := x3 - h
 		x4 := lane.Max64(outW, outH)
-		later := float64(outW*speedH) - float64(outH*speedW)
 		x5 := math.Float64bits(along) & math.Float64bits(across)
 		x6 := math.Abs(along)
 		x7 := math.Abs(x4)
 		x8 := math.Abs(across)
-		x9 := math.Abs(later)
-		x10 := float64(s * acrossSlack)
-		if !(x10+x10 < x9) && int64(x5&^math.Float64bits(x4)) < 0 {
-			unsure |= bit
-		}
 		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) {
 			unsure |= bit
 		}
 		if int64(x5) < 0 {
+			later := float64(outW*speedH) - float64(outH*speedW)
+			x9 := math.Abs(later)
+			x10 := float64(s * acrossSlack)
 			x11 := lane.Bit(0 <= later)
 			t := lane.Select64(int64(math.Float64bits(x4)) < 0, 0, lane.Min64(lane.Select64(x11 != 0, outW, outH)/lane.Select64(x11 != 0, speedW, speedH), 1))
+			if !(x10+x10 < x9) && int64(x5&^math.Float64bits(x4)) < 0 {
+				unsure |= bit
+			}
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		}
 	}
@@ -14277,22 +14277,22 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		x3 := math.Abs(v)
 		outH := x3 - h
 		x4 := lane.Max64(outW, outH)
-		later := float64(outW*speedH) - float64(outH*speedW)
 		x5 := math.Float64bits(along) & math.Float64bits(across)
 		x6 := math.Abs(along)
 		x7 := math.Abs(x4)
 		x8 := math.Abs(across)
-		x9 := math.Abs(later)
-		x10 := float64(s * acrossSlack)
-		if !(x10+x10 < x9) && int64(x5&^math.Float64bits(x4)) < 0 {
-			unsure |= bit
-		}
 		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) {
 			unsure |= bit
 		}
 		if int64(x5) < 0 {
+			later := float64(outW*speedH) - float64(outH*speedW)
+			x9 := math.Abs(later)
+			x10 := float64(s * acrossSlack)
 			x11 := lane.Bit(0 <= later)
 			t := lane.Select64(int64(math.Float64bits(x4)) < 0, 0, lane.Min64(lane.Select64(x11 != 0, outW, outH)/lane.Select64(x11 != 0, speedW, speedH), 1))
+			if !(x10+x10 < x9) && int64(x5&^math.Float64bits(x4)) < 0 {
+				unsure |= bit
+			}
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		}
 	}
@@ -14448,26 +14448,23 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		outH := x4 - h
 		x5 := lane.Max64(outW, outH)
 		x6 := math.Float64bits(x5) >> 63
-		later := float64(outW*speedH) - float64(outH*speedW)
 		x7 := math.Float64bits(along) & math.Float64bits(across)
 		x8 := math.Abs(along)
 		x9 := math.Abs(x5)
 		x10 := math.Abs(across)
-		x11 := math.Abs(later)
-		x12 := float64(s * acrossSlack)
 		nearer := outW - outH
-		x13 := math.Abs(nearer)
-		x14 := math.Abs(lane.Select64(int64(math.Float64bits(nearer)) < 0, v, u))
-		if !(x12+x12 < x11) && int64(x7&^math.Float64bits(x5)) < 0 {
-			unsure |= bit
-		}
-		if !(slack < lane.Min64(x13, x14)) && x6 != 0 {
+		x11 := math.Abs(nearer)
+		x12 := math.Abs(lane.Select64(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(slack < lane.Min64(x11, x12)) && x6 != 0 {
 			unsure |= bit
 		}
 		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) {
 			unsure |= bit
 		}
 		if int64(x7) < 0 {
+			later := float64(outW*speedH) - float64(outH*speedW)
+			x13 := math.Abs(later)
+			x14 := float64(s * acrossSlack)
 			x15 := lane.Bit(0 <= later)
 			t := lane.Select64(x6 != 0, 0, lane.Min64(lane.Select64(x15 != 0, outW, outH)/lane.Select64(x15 != 0, speedW, speedH), 1))
 			x16 := lane.Bit(0 <= lane.Select64(x6 != 0, nearer, later))
@@ -14477,6 +14474,9 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 			x20 := lane.Select64(x16 != 0, uy, ux)
 			nx := float64(lane.Select64(x17 != 0, 0-x19, x19) * x18)
 			ny := float64(lane.Select64(x17 != 0, 0-x20, x20) * x18)
+			if !(x14+x14 < x13) && int64(x7&^math.Float64bits(x5)) < 0 {
+				unsure |= bit
+			}
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x2 + float64(dx*t))
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
@@ -14639,26 +14639,23 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		outH := x4 - h
 		x5 := lane.Max64(outW, outH)
 		x6 := math.Float64bits(x5) >> 63
-		later := float64(outW*speedH) - float64(outH*speedW)
 		x7 := math.Float64bits(along) & math.Float64bits(across)
 		x8 := math.Abs(along)
 		x9 := math.Abs(x5)
 		x10 := math.Abs(across)
-		x11 := math.Abs(later)
-		x12 := float64(s * acrossSlack)
 		nearer := outW - outH
-		x13 := math.Abs(nearer)
-		x14 := math.Abs(lane.Select64(int64(math.Float64bits(nearer)) < 0, v, u))
-		if !(x12+x12 < x11) && int64(x7&^math.Float64bits(x5)) < 0 {
-			unsure |= bit
-		}
-		if !(slack < lane.Min64(x13, x14)) && x6 != 0 {
+		x11 := math.Abs(nearer)
+		x12 := math.Abs(lane.Select64(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(slack < lane.Min64(x11, x12)) && x6 != 0 {
 			unsure |= bit
 		}
 		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) {
 			unsure |= bit
 		}
 		if int64(x7) < 0 {
+			later := float64(outW*speedH) - float64(outH*speedW)
+			x13 := math.Abs(later)
+			x14 := float64(s * acrossSlack)
 			x15 := lane.Bit(0 <= later)
 			t := lane.Select64(x6 != 0, 0, lane.Min64(lane.Select64(x15 != 0, outW, outH)/lane.Select64(x15 != 0, speedW, speedH), 1))
 			x16 := lane.Bit(0 <= lane.Select64(x6 != 0, nearer, later))
@@ -14668,6 +14665,9 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 			x20 := lane.Select64(x16 != 0, uy, ux)
 			nx := float64(lane.Select64(x17 != 0, 0-x19, x19) * x18)
 			ny := float64(lane.Select64(x17 != 0, 0-x20, x20) * x18)
+			if !(x14+x14 < x13) && int64(x7&^math.Float64bits(x5)) < 0 {
+				unsure |= bit
+			}
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 			*(*float64)(unsafe.Add(xOut, i*8)) = x2 + float64(dx*t)
 			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -81,11 +80,10 @@ func TestRecords(t *testing.T) {
 
 // firstOther is the first row in which a column has other bits than the one wanted, or -1.
 func firstOther[T soa.Float](got, want [][]T) int {
+	rows, wanted := prove.Results[T]{Numbers: got}, prove.Results[T]{Numbers: want}
 	for k := range want[0] {
-		for c := range want {
-			if math.Float64bits(float64(got[c][k])) != math.Float64bits(float64(want[c][k])) {
-				return k
-			}
+		if rows.At(k) != wanted.At(k) {
+			return k
 		}
 	}
 	return -1

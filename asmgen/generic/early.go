@@ -80,11 +80,7 @@ func (f *function) findEarly() {
 		panic("generic: " + f.p.Name + " has early rows, and not one number of rows that hit")
 	}
 	every, hits := f.roots()
-	others := vec.Reach(slices.Concat(every, hits))
-	f.early.only = map[*vec.Node]bool{}
-	for n := range vec.Reach([]*vec.Node{f.early.number}) {
-		f.early.only[n] = !n.Uniform && !others[n]
-	}
+	f.early.only = onlyFor([]*vec.Node{f.early.number}, slices.Concat(every, hits))
 }
 
 // onlyEarly tells whether nothing but the number of the early rows needs n.
@@ -96,31 +92,7 @@ func apart(w, m *vec.Node) bool {
 	case vec.And, vec.BitAnd:
 		return apart(w.Args[0], m) || apart(w.Args[1], m)
 	case vec.AndNot, vec.BitAndNot:
-		return implies(m, w.Args[1]) || apart(w.Args[0], m)
+		return within(m, w.Args[1]) || apart(w.Args[0], m)
 	}
 	return false
-}
-
-// implies tells whether the way in which masks w and m are made tells that the rows of w are in m: it is within, for
-// masks that are made of signs besides.
-func implies(w, m *vec.Node) bool {
-	w, m = ofSigns(w), ofSigns(m)
-	if w == m {
-		return true
-	}
-	switch w.Op {
-	case vec.And, vec.BitAnd:
-		return implies(w.Args[0], m) || implies(w.Args[1], m)
-	case vec.AndNot, vec.BitAndNot:
-		return implies(w.Args[0], m)
-	}
-	return false
-}
-
-// ofSigns is the value of which mask n is the sign, or else n.
-func ofSigns(n *vec.Node) *vec.Node {
-	if n.Op == vec.Sign {
-		return n.Args[0]
-	}
-	return n
 }

@@ -82,9 +82,26 @@ func (d *unsureMasks) enter(guard *vec.Node) {
 	}
 }
 
-// within tells whether mask w is false wherever m is.
+// within tells whether the way in which masks w and m are made tells that w is false wherever m is.
 func within(w, m *vec.Node) bool {
-	return w == m || (w.Op == vec.And || w.Op == vec.AndNot) && within(w.Args[0], m) || w.Op == vec.And && within(w.Args[1], m)
+	w, m = ofSigns(w), ofSigns(m)
+	switch {
+	case w == m:
+		return true
+	case w.Op == vec.And || w.Op == vec.BitAnd:
+		return within(w.Args[0], m) || within(w.Args[1], m)
+	case w.Op == vec.AndNot || w.Op == vec.BitAndNot:
+		return within(w.Args[0], m)
+	}
+	return false
+}
+
+// ofSigns is the value of which mask n is the sign, or else n.
+func ofSigns(n *vec.Node) *vec.Node {
+	if n.Op == vec.Sign {
+		return n.Args[0]
+	}
+	return n
 }
 
 func (d *unsureMasks) leafName(i int) string { return fmt.Sprintf("word%d", i) }
@@ -179,7 +196,6 @@ func (f *function) rough(both *vec.Node) {
 
 // findRough finds what only the second masks of rough ones need.
 func (f *function) findRough() {
-	f.settling = map[*vec.Node]bool{}
 	var others, seconds []*vec.Node
 	every, hits := f.roots()
 	for _, n := range slices.Concat(every, hits) {
@@ -189,10 +205,16 @@ func (f *function) findRough() {
 			others = append(others, n)
 		}
 	}
-	needed := vec.Reach(others)
-	for n := range vec.Reach(seconds) {
-		f.settling[n] = !needed[n] && !n.Uniform
+	f.settling = onlyFor(seconds, others)
+}
+
+// onlyFor are the values of a row that some need and others do not.
+func onlyFor(some, others []*vec.Node) map[*vec.Node]bool {
+	only, needed := map[*vec.Node]bool{}, vec.Reach(others)
+	for n := range vec.Reach(some) {
+		only[n] = !needed[n] && !n.Uniform
 	}
+	return only
 }
 
 // signs writes what collects the signs of the row's columns that must not have one.

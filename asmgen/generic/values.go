@@ -1,6 +1,7 @@
 package generic
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -22,12 +23,12 @@ func (f *function) count(row []*vec.Node) {
 	f.uses = map[*vec.Node]int{}
 	f.carry, f.inLoop, f.guarded = map[*vec.Node]bool{}, map[*vec.Node]bool{}, map[*vec.Node]bool{}
 	every, hits := f.roots()
-	always, all := vec.Reach(every), slices.Concat(every, hits)
+	roots := slices.Concat(every, hits)
+	always, live := vec.Reach(every), vec.Reach(roots)
 	if f.early != nil && f.early.number != nil {
-		all = append(all, f.early.number)
+		maps.Copy(live, vec.Reach([]*vec.Node{f.early.number}))
 	}
-	live := vec.Reach(all)
-	for _, n := range slices.Concat(every, hits) {
+	for _, n := range roots {
 		f.uses[n]++
 		f.carry[n] = n.Uniform
 	}

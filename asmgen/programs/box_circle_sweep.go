@@ -14,7 +14,7 @@ var BoxCircleSweep = vec.Definition{
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		e := boxCircleSweep(b, false)
-		b.Early(e.byFace, e.inside.Select(b.Const(0), e.distance.Div(e.speed).Min(b.Const(1))))
+		b.Early(e.byFace, e.timeByFace(b))
 		b.Number("t", e.hit.Select(e.time(b), b.Const(inf)))
 	},
 }

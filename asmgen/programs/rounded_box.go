@@ -22,7 +22,7 @@ func (p *roundedPath) unsure(m vec.Mask) {
 type roundedEntry struct {
 	hit      vec.Mask
 	touching vec.Mask // at the start
-	byFace   vec.Mask // hit and face
+	byFace   vec.Mask // both hit and face
 	inside   vec.Mask // it starts in the box grown on all sides
 	face     vec.Mask // by a face, or it starts beside one; else by the arc about a corner
 	distance vec.Float
@@ -57,7 +57,6 @@ func (p *roundedPath) entry() (e roundedEntry) {
 
 	outside := beyondW.Max(beyondH)
 	inside := outside.Sign()
-	e.inside = inside
 	later := beyondW.Mul(dv).Sub(beyondH.Mul(du)).As("later")
 	first := b.Const(0).Le(later)
 	e.distance, e.speed = first.Select(beyondW, beyondH).As("distance"), first.Select(du, dv).As("speed")
@@ -79,7 +78,7 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	y := first.AndNot(inside).Select(where, p.v)
 	atCorner := p.corner(&e, p.w.CopySign(x), p.h.CopySign(y), grown.AndNot(e.face))
 	e.hit = grown.And(e.face.Or(atCorner))
-	e.byFace = grown.And(e.face)
+	e.byFace, e.inside = grown.And(e.face), inside
 	e.touching = inside.And(e.face).Or(e.c.Sign().AndNot(e.face))
 
 	low, high := b.PerElem(0x1p-20, 0x1p-200), b.PerElem(0x1p+20, 0x1p+200)
@@ -137,6 +136,11 @@ func (e *roundedEntry) time(b *vec.Builder) vec.Float {
 	root := e.root(b)
 	q := e.face.Select(e.distance, e.c).Div(e.face.Select(e.speed, root.Sub(e.b)))
 	return e.touching.Select(b.Const(0), q.Min(b.Const(1))).As("t")
+}
+
+// timeByFace is time, for the rows of byFace.
+func (e *roundedEntry) timeByFace(b *vec.Builder) vec.Float {
+	return e.inside.Select(b.Const(0), e.distance.Div(e.speed).Min(b.Const(1)))
 }
 
 // root is the square root of disc, and 0 where that is negative.

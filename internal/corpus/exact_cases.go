@@ -18,9 +18,9 @@ type ExactCase struct {
 func ExactCases(t testing.TB, test string) []ExactCase {
 	t.Helper()
 	var of []ExactCase
-	for r := range records(t, "exact_cases.csv") {
-		if r.text("test") == test {
-			of = append(of, exactCase(r))
+	for _, c := range rows(t, "exact_cases.csv", exactCase) {
+		if c.Test == test {
+			of = append(of, c)
 		}
 	}
 	return of

@@ -2,7 +2,6 @@ package corpus
 
 import (
 	"math"
-	"sync"
 	"testing"
 )
 
@@ -22,18 +21,11 @@ type FieldsRow struct {
 	Decided bool
 }
 
-// fields are the rows that Fields has returned so far, by table: to read their numbers anew for every test and
-// element type takes longer than most tests of them.
-var fields sync.Map
-
 // Fields returns the rows of the table, named without .csv, which nobody may change. The inputs are the columns between
 // the header and the answer, which begins with hit or dist.
 func Fields(t testing.TB, table string) []FieldsRow {
 	t.Helper()
-	if all, ok := fields.Load(table); ok {
-		return all.([]FieldsRow)
-	}
-	all := rows(t, table+".csv", func(r *record) FieldsRow {
+	return rows(t, table+".csv", func(r *record) FieldsRow {
 		row := FieldsRow{Header: header(r)}
 		if answer, ok := r.column["dist"]; ok {
 			d := r.float("dist")
@@ -48,8 +40,6 @@ func Fields(t testing.TB, table string) []FieldsRow {
 		}
 		return row
 	})
-	fields.Store(table, all)
-	return all
 }
 
 // inputs are the fields behind the header and before the answer.

@@ -3,7 +3,6 @@ package corpus
 import (
 	"encoding/csv"
 	"io"
-	"iter"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -12,19 +11,20 @@ import (
 	"testing"
 )
 
-// rows reads the named table and returns what parse makes of each of its rows.
+// parsed are the rows read so far, by table: several tests have rows in one, for both element types, and to read
+// its numbers anew takes longer than most tests of them.
+var parsed sync.Map
+
+// A table is the key of the rows of a type in the table of that name.
+type table[Row any] struct{ name string }
+
+// rows returns what parse makes of each row of the named table, which is the same for all of a type. Nobody changes
+// them.
 func rows[Row any](t testing.TB, name string, parse func(*record) Row) []Row {
 	t.Helper()
-	var all []Row
-	for r := range records(t, name) {
-		all = append(all, parse(r))
+	if all, ok := parsed.Load(table[Row]{name}); ok {
+		return all.([]Row)
 	}
-	return all
-}
-
-// records returns those of the named table.
-func records(t testing.TB, name string) iter.Seq[*record] {
-	t.Helper()
 	path := filepath.Join(folder(t), name)
 	lines, err := read(path)
 	if err != nil {
@@ -34,24 +34,16 @@ func records(t testing.TB, name string) iter.Seq[*record] {
 	for i, title := range lines[0] {
 		column[title] = i
 	}
-	return func(yield func(*record) bool) {
-		for i, line := range lines[1:] {
-			if !yield(&record{t: t, path: path, line: i + 2, titles: lines[0], column: column, fields: line}) {
-				return
-			}
-		}
+	var all []Row
+	for i, line := range lines[1:] {
+		all = append(all, parse(&record{t: t, path: path, line: i + 2, titles: lines[0], column: column, fields: line}))
 	}
+	parsed.Store(table[Row]{name}, all)
+	return all
 }
 
-// tables are the lines of the tables read so far, by path. Several tests have rows in one table, for both
-// element types.
-var tables sync.Map
-
-// read returns the lines of a table, of which there is at least one. Nobody changes them.
+// read returns the lines of a table, of which there is at least one.
 func read(path string) ([][]string, error) {
-	if lines, ok := tables.Load(path); ok {
-		return lines.([][]string), nil
-	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -64,7 +56,6 @@ func read(path string) ([][]string, error) {
 	case len(lines) == 0:
 		return nil, io.ErrUnexpectedEOF
 	}
-	tables.Store(path, lines)
 	return lines, nil
 }
 

@@ -72,25 +72,26 @@ func limitsOf(t *Test) []float64 {
 // candidates.
 func TestFinder(t *testing.T) {
 	for k, test := range Tests {
-		t.Run(test.Name, func(t *testing.T) {
-			rng := rand.New(rand.NewPCG(1, uint64(k)))
-			for _, rows := range [][2]int{{90, 300}, {300, 90}, {1, 200}, {200, 1}, {0, 5}, {5, 0}} {
-				sides := [2][][]float64{draw(rng, test.First.Fields, rows[0]), draw(rng, test.Second.Fields, rows[1])}
-				for _, limit := range limitsOf(test) {
-					for keep := range 2 {
-						want := expected(test, sides, keep, limit)
-						for _, choice := range []Broad{Auto, Always, Never} {
-							t.Run(fmt.Sprint(rows, limit, keep, choice), func(t *testing.T) {
-								got := collect(t, test, sides, keep, &Options{Workers: 2, Limit: limit, Broad: choice})
-								if !slices.Equal(got, want) {
-									t.Errorf("%d pairs, want %d", len(got), len(want))
-								}
-							})
+		t.Run(test.Name, func(t *testing.T) { testFinder(t, test, rand.New(rand.NewPCG(1, uint64(k)))) })
+	}
+}
+
+func testFinder(t *testing.T, test *Test, rng *rand.Rand) {
+	for _, rows := range [][2]int{{90, 300}, {300, 90}, {1, 200}, {200, 1}, {0, 5}, {5, 0}} {
+		sides := [2][][]float64{draw(rng, test.First.Fields, rows[0]), draw(rng, test.Second.Fields, rows[1])}
+		for _, limit := range limitsOf(test) {
+			for keep := range 2 {
+				want := expected(test, sides, keep, limit)
+				for _, choice := range []Broad{Auto, Always, Never} {
+					t.Run(fmt.Sprint(rows, limit, keep, choice), func(t *testing.T) {
+						got := collect(t, test, sides, keep, &Options{Workers: 2, Limit: limit, Broad: choice})
+						if !slices.Equal(got, want) {
+							t.Errorf("%d pairs, want %d", len(got), len(want))
 						}
-					}
+					})
 				}
 			}
-		})
+		}
 	}
 }
 
