@@ -11,7 +11,7 @@ import (
 // thread. It skips the test on a CPU whose control register cannot be written.
 func Every(t *testing.T, check func(t *testing.T)) { every(t, modes, check) }
 
-// Trapping does the same where exceptions trap, which [fenv.Altered] does not tell.
+// Trapping does the same where exceptions trap, which [fenv.Altered] need not tell.
 func Trapping(t *testing.T, check func(t *testing.T)) { every(t, trapping, check) }
 
 // A mode is an environment.
