@@ -69,8 +69,7 @@ func runImportC(o *importOptions) error {
 		return fmt.Errorf("import-c: %w", err)
 	}
 	file := filepath.Join(root, resultsFolder, machineName(&m)+".c.txt")
-	fmt.Fprintln(os.Stderr, file)
-	return os.WriteFile(file, text, 0o644)
+	return writeResults(file, text)
 }
 
 // importC returns the file of results for what the options name.

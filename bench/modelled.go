@@ -74,11 +74,7 @@ func runModelled() error {
 			return err
 		}
 	}
-	file := filepath.Join(root, modelledFile)
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(file, text.Bytes(), 0o644)
+	return writeResults(filepath.Join(root, modelledFile), text.Bytes())
 }
 
 // buildRoutines builds a program of all routines for an architecture, the tests of hantei, and

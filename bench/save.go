@@ -64,12 +64,21 @@ func save(r *report.Report, file string) error {
 	if err := r.WriteGo(&text); err != nil {
 		return err
 	}
+	if err := writeResults(file, text.Bytes()); err != nil {
+		return err
+	}
+	fmt.Fprintf(os.Stderr, "noise: %s\n", r.Noise())
+	return nil
+}
+
+// writeResults writes a file of results, in a folder that it makes if there is none, and tells its name.
+func writeResults(file string, text []byte) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
-	if err := os.WriteFile(file, text.Bytes(), 0o644); err != nil {
+	if err := os.WriteFile(file, text, 0o644); err != nil {
 		return err
 	}
-	fmt.Fprintf(os.Stderr, "%s\nnoise: %s\n", file, r.Noise())
+	fmt.Fprintln(os.Stderr, file)
 	return nil
 }

@@ -1,11 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -76,16 +76,11 @@ func runShort(o *shortOptions, deadline time.Time, out io.Writer) error {
 	}
 	file = strings.TrimSuffix(file, ".txt") + ".short.txt"
 	r.Commit, r.Calls = commit, measureShort(o, deadline)
-	f, err := os.Create(filepath.Clean(file))
-	if err != nil {
+	var text bytes.Buffer
+	if err := r.WriteGo(&text); err != nil {
 		return err
 	}
-	fmt.Fprintln(os.Stderr, file)
-	if err := r.WriteGo(f); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
+	return writeResults(file, text.Bytes())
 }
 
 // measureShort times the jobs, each number of rows for an equal share of the time.
