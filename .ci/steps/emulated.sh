@@ -18,7 +18,7 @@ vectors+='|^TestGuard(Long)?$/./././^(neon|simd128)$|^TestNotShapes/./././^(0.01
 parts='^Test(Direction.*|GoldenHostile|Decode|Select|Spread|Gather|Outside|AtMost)$|^TestCross/./^(CircleCircle|EllipseEllipse)$'
 
 # A thread whose floating-point environment is another one.
-environment='^Test(Environment|Altered|SetDefault.*|DefaultIsNotAltered)$'
+environment='^Test(Environment|.*Altered|SetDefault.*)$'
 
 # What a deep run has for emulators that are slower still, in these packages.
 parts_deep='^Test(TierChosen|Corpus|ExactCases|Golden|Guard|HostileRows|Direction.*|Decode|Select|Gather|Outside|Cross|Mask.*)$'
