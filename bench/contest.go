@@ -61,15 +61,15 @@ type answer struct {
 	unsure int    // rows that the tier left to the exact path
 }
 
-// newContest readies a test on the rows of a and b, or on a's only row against those of b.
+// newContest readies a test on the rows of a and b, or on a's only row against those of b, as the form says.
 func newContest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
-	t test[R, A, B], a *A, b *B, tiers []string,
+	t test[R, A, B], form string, a *A, b *B, tiers []string,
 ) contest {
 	n := PB(b).Len()
 	results := t.results(n)
 	results.clear(0, n) // writing makes the system hand out the memory now, not while it is timed
 	read := scene.Columns[T](b)
-	if PA(a).Len() != 1 {
+	if form == report.FormRows {
 		read = append(scene.Columns[T](a), read...)
 	}
 	c := contest{test: t.name, rows: n, rowBytes: float64(len(read)*elementBytes[T]()) + results.bytes}

@@ -86,31 +86,33 @@ func TestParseOptionsErrors(t *testing.T) {
 	})
 }
 
-// runOn returns what a run with these flags prints, on a scene from a file: 3 pairs of lasers and
-// bullets.
-func runOn(t *testing.T, flags string) string {
+// lasersAndBullets is a scene of 3 pairs.
+const lasersAndBullets = "box,x,y,angle,hw,hh\nbox,640,480,0,400,8\ncircle,x,y,r\ncircle,600,470,5\ncircle,100,100,5\ncircle,606,470,5\n"
+
+// runOn returns what a run with these flags prints, on a scene from a file of these shapes.
+func runOn(t *testing.T, shapes, flags string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "shapes.csv")
-	if err := os.WriteFile(file, []byte("box,x,y,angle,hw,hh\nbox,640,480,0,400,8\ncircle,x,y,r\ncircle,600,470,5\ncircle,100,100,5\ncircle,606,470,5\n"), 0o644); err != nil {
+	if err := os.WriteFile(file, []byte(shapes), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	o, err := parseOptions(append(strings.Fields(flags), "-scene", file, "-time", "100ms"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
-	shapes, err := loadScene(o)
+	s, err := loadScene(o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if err := run(o, shapes, time.Now().Add(o.time), &out); err != nil {
+	if err := run(o, s, time.Now().Add(o.time), &out); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
 }
 
 func TestRunInFull(t *testing.T) {
-	out := runOn(t, "-full -rows 6400")
+	out := runOn(t, lasersAndBullets, "-full -rows 6400")
 	for _, want := range []string{
 		"BoxCircle             float32 rows         3        2   66.7 %       0",
 		"CircleCircle          float64 one          2        1   50.0 %       0",
@@ -128,7 +130,7 @@ func TestRunInFull(t *testing.T) {
 }
 
 func TestRunAtAGlance(t *testing.T) {
-	out := runOn(t, "-type float64")
+	out := runOn(t, lasersAndBullets, "-type float64")
 	for want, times := range map[string]int{
 		"\nfloat64 ": 1, "\nBoxCircle             rows ": 1, "\nCircleCircle          rows ": 1, "\nCircleSweep": 0,
 		"float32": 0, "memory": 0,
@@ -144,6 +146,14 @@ func TestRunAtAGlance(t *testing.T) {
 	rows, one := regexp.MustCompile(`(?m)^\w+ +rows `).FindAllString(out, -1), strings.Count(out, "\n                      one  ")
 	if len(rows) != one {
 		t.Errorf("printed\n%s\nwant as many lines of one against rows as of rows against rows", out)
+	}
+}
+
+// TestRunOneForm has a scene of which a test meets rows with rows, and has nothing for one shape against rows.
+func TestRunOneForm(t *testing.T) {
+	out := runOn(t, "ellipse,x,y,angle,rx,ry\nellipse,0,0,0,3,2\nellipse,1,1,0.5,3,2\n", "-full -size L1 -type float32 -test EllipseCircle")
+	if got := strings.Count(out, "\nfloat32 rows "); got != 1 || strings.Contains(out, "\nfloat32 one ") {
+		t.Errorf("printed\n%s\nwant rows against rows alone", out)
 	}
 }
 

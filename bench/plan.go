@@ -72,7 +72,7 @@ func addScene[T soa.Float](p *plan, element string, s *scene.Scene[T]) error {
 func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 	p *plan, element string, t test[R, A, B], m *scene.Match[A, B],
 ) error {
-	if !slices.Contains(p.options.tests, t.name) || PB(&m.Pairs.B).Len() == 0 {
+	if !slices.Contains(p.options.tests, t.name) {
 		return nil
 	}
 	for _, form := range p.options.forms {
@@ -80,7 +80,10 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 		if form == report.FormOne {
 			rows = &m.One
 		}
-		base := newContest[T, R, A, B, PA, PB](t, &rows.A, &rows.B, p.options.tiers)
+		if PA(&rows.A).Len() == 0 || PB(&rows.B).Len() == 0 { // a scene may have pairs for one form and not for the other
+			continue
+		}
+		base := newContest[T, R, A, B, PA, PB](t, form, &rows.A, &rows.B, p.options.tiers)
 		answer, err := agree(&base, p.options.tiers)
 		if err != nil {
 			return fmt.Errorf("%s, %s, %s: %w", t.name, element, form, err)
@@ -97,7 +100,7 @@ func addTest[T soa.Float, R, A, B any, PA columns[A], PB columns[B]](
 				if form == report.FormRows {
 					a = tiled[T, A, PA](a, n)
 				}
-				return newContest[T, R, A, B, PA, PB](t, a, b, p.options.tiers)
+				return newContest[T, R, A, B, PA, PB](t, form, a, b, p.options.tiers)
 			}})
 		}
 	}

@@ -69,9 +69,13 @@ func Columns[T soa.Float](shapes any) (columns [][]T) {
 	return columns
 }
 
-// Tile fills the columns of to, all of one length, with those of from again and again.
+// Tile fills the columns of to, all of one length, with those of from again and again. It panics if those are
+// empty.
 func Tile[T soa.Float](to, from [][]T) {
 	for k, column := range to {
+		if len(from[k]) == 0 {
+			panic("scene: Tile: from has no rows")
+		}
 		for rest := column; len(rest) > 0; {
 			rest = rest[copy(rest, from[k]):]
 		}
