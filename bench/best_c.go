@@ -41,7 +41,7 @@ func addBestC(r *report.Report) error {
 func addBestCOf(r *report.Report, m *saved.Machine) {
 	for i := range r.Cases {
 		c := &r.Cases[i]
-		if p, ok := m.Within(saved.Key{Test: c.Test, Type: c.Type, Form: c.Form, Who: report.BestC}, c.Size); ok {
+		if p, ok := m.BestC(saved.Key{Test: c.Test, Type: c.Type, Form: c.Form}, c.Size); ok {
 			c.BestC = p.Rate()
 		}
 	}

@@ -38,7 +38,7 @@ func boxCircleSweepRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Boxes[T
 			ship.VX, ship.VY = ship.VX-shot.VX, ship.VY-shot.VY
 			circles.Append(ship)
 		}
-		return scene.Rows[soa.Boxes[T], soa.MovingCircles[T]]{A: boxes, B: circles, About: "a shot as a box, a ship as the shot sees it"}
+		return scene.Rows[soa.Boxes[T], soa.MovingCircles[T]]{A: boxes, B: circles, About: m.About + ", the first as boxes that rest"}
 	}
 	return &scene.Match[soa.Boxes[T], soa.MovingCircles[T]]{Pairs: rows(&s.CircleSweep.Pairs), One: rows(&s.CircleSweep.One)}
 }

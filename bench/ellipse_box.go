@@ -21,8 +21,8 @@ func ellipseBoxRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Ellipses[T]
 	}
 	pairs, one := s.EllipseEllipse.Pairs, s.EllipseEllipse.One
 	return &scene.Match[soa.Ellipses[T], soa.Boxes[T]]{
-		Pairs: scene.Rows[soa.Ellipses[T], soa.Boxes[T]]{A: pairs.A, B: around(pairs.B), About: pairs.About},
-		One:   scene.Rows[soa.Ellipses[T], soa.Boxes[T]]{A: one.A, B: around(one.B), About: one.About},
+		Pairs: scene.Rows[soa.Ellipses[T], soa.Boxes[T]]{A: pairs.A, B: around(pairs.B), About: pairs.About + ", the second as boxes"},
+		One:   scene.Rows[soa.Ellipses[T], soa.Boxes[T]]{A: one.A, B: around(one.B), About: one.About + ", the second as boxes"},
 	}
 }
 

@@ -28,8 +28,8 @@ func ellipseCapsuleRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Ellipse
 	}
 	pairs, one := s.EllipseEllipse.Pairs, s.EllipseEllipse.One
 	return &scene.Match[soa.Ellipses[T], soa.Capsules[T]]{
-		Pairs: scene.Rows[soa.Ellipses[T], soa.Capsules[T]]{A: pairs.A, B: straight(pairs.B), About: pairs.About},
-		One:   scene.Rows[soa.Ellipses[T], soa.Capsules[T]]{A: one.A, B: straight(one.B), About: one.About},
+		Pairs: scene.Rows[soa.Ellipses[T], soa.Capsules[T]]{A: pairs.A, B: straight(pairs.B), About: pairs.About + ", the second as capsules"},
+		One:   scene.Rows[soa.Ellipses[T], soa.Capsules[T]]{A: one.A, B: straight(one.B), About: one.About + ", the second as capsules"},
 	}
 }
 
@@ -78,6 +78,10 @@ func polygonEllipse[T soa.Float](a *soa.Ellipses[T], b *soa.Capsules[T], n int) 
 		o := b.At(i)
 		capsules[i] = capsule{point{float64(o.X1), float64(o.Y1)}, point{float64(o.X2), float64(o.Y2)}, float64(o.R)}
 	}
+	var corners [32]point // of the unit circle
+	for k := range corners {
+		corners[k].y, corners[k].x = math.Sincos(2 * math.Pi * float64(k+1) / float64(len(corners)))
+	}
 	distance := func(p, from, to point) float64 {
 		ex, ey, dx, dy := to.x-from.x, to.y-from.y, p.x-from.x, p.y-from.y
 		t := max(0, min(1, (dx*ex+dy*ey)/(ex*ex+ey*ey)))
@@ -93,12 +97,10 @@ func polygonEllipse[T soa.Float](a *soa.Ellipses[T], b *soa.Capsules[T], n int) 
 		if within(e, c.from) || within(e, c.to) || distance(point{e.x, e.y}, c.from, c.to) <= c.r {
 			return true
 		}
-		const corners = 32
 		sin, cos := math.Sincos(e.angle)
 		last := point{e.x + e.rx*cos, e.y + e.rx*sin}
-		for k := 1; k <= corners; k++ {
-			s, t := math.Sincos(2 * math.Pi * float64(k) / corners)
-			next := point{e.x + e.rx*t*cos - e.ry*s*sin, e.y + e.rx*t*sin + e.ry*s*cos}
+		for _, k := range corners {
+			next := point{e.x + e.rx*k.x*cos - e.ry*k.y*sin, e.y + e.rx*k.x*sin + e.ry*k.y*cos}
 			if distance(next, c.from, c.to) <= c.r || distance(c.from, last, next) <= c.r || distance(c.to, last, next) <= c.r {
 				return true
 			}

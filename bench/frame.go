@@ -47,7 +47,7 @@ func parseFrame(args []string, usage io.Writer) (*frameOptions, error) {
 	listVar(flags, &o.types, "type", report.Types, "element types: float32, float64")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers of the exact tests, of all contenders")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
-	flags.DurationVar(&o.time, "time", time.Minute, "time for all of it; a million bodies may take longer")
+	flags.DurationVar(&o.time, "time", time.Minute, "time for all of it at most; a million bodies may take longer")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the scenes")
 	flags.IntVar(&o.workers, "workers", 0, "workers of hantei's second run, 0 for all cores")
 	if err := parseFlags(flags, args, func(flags *flag.FlagSet) error {

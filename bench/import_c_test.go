@@ -40,12 +40,13 @@ func TestImportC(t *testing.T) {
 	if err != nil || len(machines) != 1 || machines[0].CPU != "Some CPU" || machines[0].Compilers != "gcc 1" {
 		t.Fatalf("machines %+v, error %v", machines, err)
 	}
-	r := report.Report{Cases: []report.Case{
-		{Test: "BoxCircle", Type: "float32", Form: "rows", Size: "L1"}, {Test: "BoxCircle", Type: "float32", Form: "rows", Size: "L2"},
-	}}
+	var r report.Report
+	for _, size := range []string{"L1", "L2", "L3"} {
+		r.Cases = append(r.Cases, report.Case{Test: "BoxCircle", Type: "float32", Form: "rows", Size: size})
+	}
 	addBestCOf(&r, machines[0])
-	if r.Cases[0].BestC != 4000 || r.Cases[1].BestC != 0 {
-		t.Errorf("C does %v and %v, want 4000 in L1 alone", r.Cases[0].BestC, r.Cases[1].BestC)
+	if l1, l2, l3 := r.Cases[0].BestC, r.Cases[1].BestC, r.Cases[2].BestC; l1 != 4000 || l2 != l1 || l3 != 0 {
+		t.Errorf("C does %v in L1, %v in L2 and %v in L3, want 4000 in L1, which stands for L2", l1, l2, l3)
 	}
 	o.file += "x"
 	if _, err := importC(o, new(report.Machine)); !errors.Is(err, os.ErrNotExist) {

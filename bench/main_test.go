@@ -38,6 +38,7 @@ func TestParseOptionsDefaults(t *testing.T) {
 		"-full":                   {time: fullTime, sizes: sizeNames, types: both, full: true},
 		"-test CircleCircle":      {time: fullTime, sizes: sizeNames, types: both, full: true},
 		"-size L1 -type float32":  {time: fullTime, sizes: []string{"L1"}, types: float32s, full: true},
+		"-size 1000,10,L2":        {time: fullTime, sizes: []string{"960", "64", "L2"}, types: both, full: true},
 		"-rows 100":               {time: fullTime, sizes: sizeNames, types: both, full: true},
 		"-format go":              {time: fullTime, sizes: sizeNames, types: both, full: true},
 		"-save":                   {time: saveTime, save: true, types: both},

@@ -121,12 +121,17 @@ func isSet(flags *flag.FlagSet, name string) (set bool) {
 // sizesVar defines -size, which takes names of sizes and numbers of rows.
 func sizesVar(flags *flag.FlagSet, sizes *[]string, byDefault string) {
 	all := strings.Join(sizeNames, ",")
-	flags.Func("size", "`list` of sizes: where the columns fit, or numbers of rows (default "+byDefault+")", func(text string) error {
+	flags.Func("size", "`list` of sizes: where the columns fit, or numbers of rows, multiples of 64 (default "+byDefault+")", func(text string) error {
 		given := strings.Split(text, ",")
-		for _, g := range given {
-			if n, err := strconv.Atoi(g); !slices.Contains(sizeNames, g) && (err != nil || n <= 0) {
+		for i, g := range given {
+			if slices.Contains(sizeNames, g) {
+				continue
+			}
+			n, err := strconv.Atoi(g)
+			if err != nil || n <= 0 {
 				return errors.New("want some of " + all + " or numbers of rows")
 			}
+			given[i] = strconv.Itoa(wholeSteps(n)) // what is measured, and so named in results
 		}
 		*sizes = given
 		return nil

@@ -6,6 +6,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
@@ -22,6 +23,9 @@ func runPairs(o *pairsOptions, out io.Writer) error {
 	deadline := time.Now().Add(o.time)
 	r := report.PairReport{Machine: thisMachine(), Scene: fmt.Sprintf("shapes spread evenly over a square, seed %d", o.seed)}
 	jobs := pairJobs(o)
+	if len(jobs) == 0 {
+		return fmt.Errorf("no call of %s is measured with a test of %s", strings.Join(o.calls, ", "), strings.Join(o.tests, ", "))
+	}
 	bar := newProgress(os.Stderr, len(jobs))
 	defer bar.finish()
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // collects between the jobs only

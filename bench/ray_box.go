@@ -36,7 +36,7 @@ func rayBoxRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Rays[T], soa.Bo
 				X: ship.X, Y: ship.Y, UX: T(ux / length), UY: T(uy / length), HW: ship.R, HH: ship.R / 2,
 			})
 		}
-		return scene.Rows[soa.Rays[T], soa.Boxes[T]]{A: rays, B: boxes, About: "the way of a shot, a ship as a box"}
+		return scene.Rows[soa.Rays[T], soa.Boxes[T]]{A: rays, B: boxes, About: m.About + ", the second as boxes"}
 	}
 	return &scene.Match[soa.Rays[T], soa.Boxes[T]]{Pairs: rows(&s.CircleSweep.Pairs), One: rows(&s.CircleSweep.One)}
 }
@@ -141,17 +141,4 @@ func (o *wall) cast(x, y, dx, dy float64) (t, nx, ny float64) {
 		nx, ny = sin*math.Copysign(1, v), cos*math.Copysign(1, v)
 	}
 	return in, nx, ny
-}
-
-// wrongImpacts compares hits and misses with the exact ones of package kernel, not the times.
-func wrongImpacts[T soa.Float, A, B any, RowA, RowB interface{ Valid() bool }, PA shapes[A, RowA], PB shapes[B, RowB]](
-	times []T, a *A, b *B, exact func(RowA, RowB) T,
-) tally {
-	hits := hantei.NewMask(len(times))
-	for i, t := range times {
-		if t <= 1 {
-			hits[i/64] |= 1 << (i % 64)
-		}
-	}
-	return wrongHits[A, B, RowA, RowB, PA, PB](hits, a, b, func(x RowA, y RowB) bool { return exact(x, y) <= 1 })
 }

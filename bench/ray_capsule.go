@@ -21,7 +21,7 @@ func rayCapsuleContactCases[T soa.Float]() cases[T] {
 
 // rayCapsuleRows are the rays and boxes of RayBox, each box as a capsule along its first axis.
 func rayCapsuleRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Rays[T], soa.Capsules[T]] {
-	rows := func(m *scene.Rows[soa.Rays[T], soa.Boxes[T]]) scene.Rows[soa.Rays[T], soa.Capsules[T]] {
+	rows := func(m *scene.Rows[soa.Rays[T], soa.Boxes[T]], about string) scene.Rows[soa.Rays[T], soa.Capsules[T]] {
 		var capsules soa.Capsules[T]
 		for i := range m.B.Len() {
 			b := m.B.At(i)
@@ -29,10 +29,12 @@ func rayCapsuleRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Rays[T], so
 				X1: b.X - b.UX*b.HH, Y1: b.Y - b.UY*b.HH, X2: b.X + b.UX*b.HH, Y2: b.Y + b.UY*b.HH, R: b.HH,
 			})
 		}
-		return scene.Rows[soa.Rays[T], soa.Capsules[T]]{A: m.A, B: capsules, About: "the way of a shot, a ship as a capsule"}
+		return scene.Rows[soa.Rays[T], soa.Capsules[T]]{A: m.A, B: capsules, About: about + ", the second as capsules"}
 	}
 	boxes := rayBoxRows(s)
-	return &scene.Match[soa.Rays[T], soa.Capsules[T]]{Pairs: rows(&boxes.Pairs), One: rows(&boxes.One)}
+	return &scene.Match[soa.Rays[T], soa.Capsules[T]]{
+		Pairs: rows(&boxes.Pairs, s.CircleSweep.Pairs.About), One: rows(&boxes.One, s.CircleSweep.One.About),
+	}
 }
 
 func rayCapsule[T soa.Float]() test[[]T, soa.Rays[T], soa.Capsules[T]] {

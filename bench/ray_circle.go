@@ -22,7 +22,8 @@ func rayCircleContactCases[T soa.Float]() cases[T] {
 }
 
 // rayCircleRows are the moving circles of the scene as the second ones see the first: the centres draw
-// rays, and the radii of both add up to that of a circle at rest.
+// rays, and the radii of both add up to that of a circle at rest. One circle draws the ray that the first of the
+// others sees.
 func rayCircleRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Rays[T], soa.Circles[T]] {
 	seen := func(m scene.Rows[soa.MovingCircles[T], soa.MovingCircles[T]]) scene.Rows[soa.Rays[T], soa.Circles[T]] {
 		rows := scene.Rows[soa.Rays[T], soa.Circles[T]]{About: m.About}

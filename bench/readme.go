@@ -25,7 +25,7 @@ func readmeCommand(args []string) {
 // parseReadme is parseOptions for the README's speeds.
 func parseReadme(args []string, usage io.Writer) (machine string, err error) {
 	flags := newFlags(usage, "readme", " MACHINE",
-		"Writes the table of speeds in README.md anew, from "+resultsFolder+"/MACHINE.txt and what else is there of that machine.\n")
+		"Writes the tables of speeds in README.md and docs/machines.md anew, from "+resultsFolder+"/MACHINE.txt and what else is there of that machine.\n")
 	err = parseFlags(flags, args, func(flags *flag.FlagSet) error {
 		if flags.NArg() != 1 {
 			return errors.New("want one machine: the name of a file in " + resultsFolder + " without .txt")

@@ -68,6 +68,13 @@ func wrongTimes[T soa.Float](times []T, a, b *soa.MovingCircles[T]) tally {
 	return wrongHits(hitsOf(times), a, b, kernel.CircleSweepHit[T])
 }
 
+// wrongImpacts is wrongTimes of other tests, of which exact is that of package kernel.
+func wrongImpacts[T soa.Float, A, B any, RowA, RowB interface{ Valid() bool }, PA shapes[A, RowA], PB shapes[B, RowB]](
+	times []T, a *A, b *B, exact func(RowA, RowB) T,
+) tally {
+	return wrongHits[A, B, RowA, RowB, PA, PB](hitsOf(times), a, b, func(x RowA, y RowB) bool { return exact(x, y) <= 1 })
+}
+
 // hitsOf has the bits of the rows that have a time.
 func hitsOf[T soa.Float](times []T) hantei.Mask {
 	hits := hantei.NewMask(len(times))
@@ -96,8 +103,8 @@ func wrongDepths[T soa.Float, A, B any, RowA, RowB interface{ Valid() bool }, PA
 // measuredRows bounds the distances that are judged: a true one takes long.
 const measuredRows = 1 << 10
 
-// wrongDistances compares with true distances: off by more than 4 units in the last place of T, of
-// the largest of distance and radii, is wrong. The sign does not count: the articles have none.
+// wrongDistances compares with true distances: off by more than accuracy.Tolerance units in the last place of T,
+// of the largest of distance and radii, is wrong. The sign does not count: the articles have none.
 func wrongDistances[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T]) (t tally) {
 	n := min(len(dist), measuredRows)
 	ellipses, points := part(e, 0, n), part(p, 0, n)
@@ -106,7 +113,7 @@ func wrongDistances[T soa.Float](dist []T, e *soa.Ellipses[T], p *soa.Points[T])
 	for i := range n {
 		if rowE, rowP := wideE.At(i*step), wideP.At(i); rowE.Valid() && rowP.Valid() {
 			off := truth.EllipseDistance(rowE, rowP).Unsigned().Off(math.Abs(float64(dist[i])))
-			t.add(!(off <= 4*accuracy.Epsilon[T]()))
+			t.add(!(off <= accuracy.Tolerance*accuracy.Epsilon[T]()))
 		}
 	}
 	return t

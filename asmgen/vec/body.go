@@ -54,11 +54,11 @@ func (p *Program) hotQuick(groups int) (b Body, unfit []*Node) {
 	if len(p.quick.unsure) > 0 {
 		var all *Node
 		all, q.nodes = p.union(p.quick.unsure)
-		sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
+		sinks = append(sinks, sinkOf(UnsureBits, all))
 	}
 	var end []*Node
 	for _, m := range p.quick.unfit {
-		sink := &Node{Op: Unsure, Args: []*Node{m}}
+		sink := sinkOf(Unsure, m)
 		switch {
 		case m.Uniform:
 			unfit = append(unfit, m)

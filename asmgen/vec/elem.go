@@ -25,7 +25,7 @@ func (e Elem) GoType() string {
 	return "float64"
 }
 
-// String is the element's suffix in the names of kernels.
+// String is the element's suffix in the names of routines.
 func (e Elem) String() string {
 	if e == F32 {
 		return "F32"

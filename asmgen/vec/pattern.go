@@ -1,7 +1,7 @@
 package vec
 
-// Comparisons of numbers by their patterns of bits, for the generic tier alone (Builder.Branches). The
-// patterns of numbers that are not negative have their order, as integers, and a NaN follows them all.
+// Comparisons of numbers by their patterns of bits, but for SubBits for the generic tier alone
+// (Builder.Branches). The patterns of numbers that are not negative have their order, as integers, and a NaN follows them all.
 // To a scalar unit an integer costs less than a float: it has more adders for them, compares and
 // branches in one step, and a difference carries its sign into a word of bits.
 
@@ -44,8 +44,8 @@ func (a Float) GreaterBits(b Float) Float { return a.float(GreaterBits, b) }
 func (a Float) LesserBits(b Float) Float  { return a.float(LesserBits, b) }
 
 // SubBits is the pattern of a less that of b, as integers without overflow: for numbers that are not negative it
-// has its sign set where a is below b, or NaN is b. It is for float32 lanes of AVX2, to which such a difference, unlike a comparison,
-// costs no step on the ports that multiply.
+// has its sign set where a is below b, or NaN is b. It is for float32 lanes of AVX2, to which such a difference,
+// unlike a comparison, costs no step on the ports that multiply.
 func (a Float) SubBits(b Float) Float { return a.float(SubBits, b) }
 
 // Meets tells that the rows of m surely hit, whatever else is computed of them, but for those of unless,

@@ -48,11 +48,7 @@ func (r *routine) store(s regs.Step) {
 		return
 	}
 	half := r.t.half(s.Src[0].Index)
-	if r.t.bytes == 32 {
-		r.emit("VCVTPD2PSY", from, half)
-	} else {
-		r.emit("VCVTPD2PS", from, half)
-	}
+	r.emit(r.wider("VCVTPD2PSY", "VCVTPD2PS"), from, half)
 	r.emit("VMOVUPS", half, to)
 }
 

@@ -8,11 +8,11 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// Vector tells whether Sum reads with vector instructions.
-var Vector = cpuid.CPU.Has(cpuid.AVX2)
+// vector tells whether Sum reads with vector instructions.
+var vector = cpuid.CPU.Has(cpuid.AVX2)
 
 func sum(starts *[maxColumns]unsafe.Pointer, count, bytes int) uint64 {
-	if Vector {
+	if vector {
 		return sumAVX2(starts, count, bytes)
 	}
 	return sumGo(starts, count, bytes)

@@ -4,9 +4,6 @@ package ceiling
 
 import "unsafe"
 
-// Vector tells whether Sum reads with vector instructions.
-var Vector = true
-
 func sum(starts *[maxColumns]unsafe.Pointer, count, bytes int) uint64 {
 	return sumNEON(starts, count, bytes)
 }

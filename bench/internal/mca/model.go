@@ -117,8 +117,8 @@ type region struct {
 	// those of an instruction behind the last.
 	ResourcePressureView struct {
 		ResourcePressureInfo []struct {
-			InstructionIndex, ResourceIndex int
-			ResourceUsage                   float64
+			InstructionIndex int
+			ResourceUsage    float64
 		}
 	}
 }

@@ -143,7 +143,7 @@ func Share(x float64) string {
 	return "100 %"
 }
 
-// Short prints x with three digits or more.
+// Short prints x with three digits or more, and with two behind the point below 1.
 func Short(x float64) string {
 	switch {
 	case x >= 99.95:

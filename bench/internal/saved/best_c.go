@@ -23,17 +23,17 @@ func joinBestC(all []*Machine) (machines []*Machine) {
 	return machines
 }
 
-// BestC returns the point of the best C kernel on rows that fit in a cache. The key's Who does not
-// count. Where it was not measured in L2, since arithmetic binds it alone, that in L1 stands for
-// it.
+// BestC returns the point of the best C kernel on rows that fit in a cache, of a machine or of what is said of
+// C kernels itself. The key's Who does not count. Where it was not measured in L2, since arithmetic binds it
+// alone, that in L1 stands for it.
 func (m *Machine) BestC(k Key, cache string) (p Point, ok bool) {
-	if m.bestC == nil {
-		return p, false
+	if m.bestC != nil {
+		m = m.bestC
 	}
 	k.Who = report.BestC
-	p, ok = m.bestC.At(k, cache)
+	p, ok = m.At(k, cache)
 	if !ok && cache == "L2" {
-		return m.bestC.At(k, "L1")
+		return m.At(k, "L1")
 	}
 	return p, ok
 }
