@@ -21,7 +21,7 @@ from .pairs import Measured, Pairs, among, count, cross, nearest
 from .shapes import Bounds, Boxes, Capsules, Circles, Covariances, Ellipses, MovingCircles, Points, Rays, Shapes, direction
 from ._tiers import tier, tiers, use_tier
 
-__version__ = _library.native.hantei_version().decode()
+__version__ = _library.entry("version")().decode()
 
 __all__ = [
     *_tests, "Bounds", "Boxes", "Capsules", "Circles", "Covariances", "Ellipses", "Grid", "Measured", "MovingCircles", "Pairs", "Points", "Rays", "Shapes",

@@ -37,23 +37,30 @@ def _load():
     return library
 
 
-native = _load()
+_native = _load()
 
 
-def call(name, *arguments):
-    """Call the function hantei_name, without the interpreter's lock. Return False if it needs more room for pairs.
+def entry(name):
+    """The function hantei_name of the library, whose functions are reached by this alone.
 
-    Raises ValueError with the library's message if it finds an argument wrong, and RuntimeError in a child of
-    fork, which the library does not survive.
+    Raises RuntimeError in a child of fork, which the library does not survive.
     """
     if _forked:
         raise RuntimeError(
             "hantei: this process is a child of fork, in which the library cannot run: start processes by "
             'multiprocessing.get_context("spawn") or "forkserver"')
-    status = getattr(native, f"hantei_{name}")(*arguments)
+    return getattr(_native, f"hantei_{name}")
+
+
+def call(name, *arguments):
+    """Call the function hantei_name, without the interpreter's lock. Return False if it needs more room for pairs.
+
+    Raises ValueError with the library's message if it finds an argument wrong, and RuntimeError as entry does.
+    """
+    status = entry(name)(*arguments)
     if status == _OK:
         return True
     if status == _CAPACITY:
         return False
-    message = native.hantei_last_error().decode()
+    message = entry("last_error")().decode()
     raise (RuntimeError if status == _INTERNAL else ValueError)(message)

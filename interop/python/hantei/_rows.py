@@ -18,10 +18,29 @@ def side(kind, value, function, argument):
     if isinstance(value, kind):
         return value
     if isinstance(value, np.ndarray) and value.dtype.names:
-        return kind(**{name: value[name] for name in value.dtype.names})
-    if not isinstance(value, shapes.Shapes) and hasattr(value, "keys"):
-        return kind(**{name: value[name] for name in value.keys()})
-    raise TypeError(f"hantei.{function}: {argument} is {type(value).__name__}, need {kind.__name__} or a mapping of its columns")
+        names = _of_shape(kind, value.dtype.names, function, argument)
+    elif not isinstance(value, shapes.Shapes) and hasattr(value, "keys"):
+        names = _of_shape(kind, list(value.keys()), function, argument)
+    else:
+        raise TypeError(f"hantei.{function}: {argument} is {type(value).__name__}, need {kind.__name__} or a mapping of its columns")
+    return kind(**{name: value[name] for name in names})
+
+
+def _of_shape(kind, found, function, argument):
+    """The names of the columns that make such shapes. A table may have others, which are not looked at."""
+    ways = [kind.columns, *kind._other_columns]
+    full = [way for way in ways if all(name in found for name in way)]
+    if len(full) > 1:  # they need not agree, so that either could be the wrong one
+        raise TypeError(f"hantei.{function}: {argument} has the columns of {kind.__name__} twice, {_listed(full, ' and ')}, need one of them")
+    if not full:
+        has = f"the columns {', '.join(map(str, found))}" if len(found) else "no columns"
+        raise TypeError(f"hantei.{function}: {argument} has {has}, need {_listed(ways, ' or ')}")
+    # The k of a covariance is a part of the shape. Beside radii, and of another shape, it is a column like any other.
+    return (*full[0], "k") if "covariance" in full[0] and "k" in found else full[0]
+
+
+def _listed(ways, between):
+    return between.join(", ".join(way) for way in ways)
 
 
 def of_one_type(first: shapes.Shapes, second: shapes.Shapes) -> tuple[shapes.Shapes, shapes.Shapes]:

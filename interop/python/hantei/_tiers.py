@@ -10,7 +10,7 @@ def tier() -> str:
 
     The variable HANTEI_TIER in the environment chooses it at start.
     """
-    return _library.native.hantei_tier().decode()
+    return _library.entry("tier")().decode()
 
 
 def tiers() -> list[str]:
@@ -20,7 +20,7 @@ def tiers() -> list[str]:
     'generic'
     """
     names: list[str] = []
-    listed = _library.native.hantei_tiers()
+    listed = _library.entry("tiers")()
     while listed[len(names)] is not None:
         names.append(listed[len(names)].decode())
     return names

@@ -77,7 +77,7 @@ class Grid:
         bounds = _one_axis(bounds, "Grid")
         self._dtype, self._suffix, self._size = bounds.dtype, _columns.SUFFIXES[bounds.dtype], bounds.size
         self._grid = None
-        self._grid = ctypes.c_void_p(getattr(_library.native, f"hantei_grid_new_{self._suffix}")())
+        self._grid = ctypes.c_void_p(_library.entry(f"grid_new_{self._suffix}")())
         number = ctypes.c_float if self._suffix == "f32" else ctypes.c_double
         _library.call(f"grid_build_{self._suffix}", self._grid, ctypes.byref(bounds._struct()), number(cell_size))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import operator
 from typing import Any, Callable, NamedTuple, Optional, Tuple, Union, overload
 
 import numpy as np
@@ -169,7 +170,8 @@ def nearest(
         A test that gives a number a row: `ellipse_distance`, `ray_circle` for what a ray hits first, or `circle_sweep`
         for what a circle meets first.
     first, second : shapes
-        The sides, with one axis.
+        The sides, with one axis. Both are needed: among the rows of one side, the pairs are each there once, so that
+        not every row has its own.
     limit : float
         The largest number that a pair may have.
     candidates : Pairs, optional
@@ -183,16 +185,28 @@ def nearest(
         At most one pair for each row of the first side, in the order of these rows. Of several with the same number
         it is the first.
 
+    Raises
+    ------
+    TypeError
+        If the test is none of this package or does not give one number, or a side is missing or of another kind.
+    ValueError
+        As for `cross`; also if a candidate names a row that a side does not have.
+
     Examples
     --------
     >>> ellipses = hantei.Ellipses(x=[0, 10], y=0, rx=2, ry=1, angle=0)
     >>> hantei.nearest(hantei.ellipse_distance, ellipses, hantei.Points(x=[3, 9], y=0), 5).second
     array([0, 1], dtype=int32)
     """
+    name = _name(test, "nearest")
+    answer = batch.TESTS[name][0]
+    if answer != "number":
+        gives = "several numbers a row" if answer == "record" else "no numbers"
+        raise TypeError(f"hantei.nearest: {name} gives {gives}, need a test of one number a row such as hantei.ellipse_distance")
+    if second is None:
+        raise TypeError("hantei.nearest: second is None, need a second side")
     search = _Search("nearest", test, first, second, limit, workers, None, None, None, None)
     found = search.found(candidates)
-    if not isinstance(found, Measured):
-        raise TypeError(f"hantei.nearest: {search.name} gives no numbers")
     pairs = search.list(*found)
     _library.call(f"least_{search.suffix}", ctypes.byref(pairs))
     return Measured(found.first[:pairs.n].copy(), found.second[:pairs.n].copy(), found.value[:pairs.n].copy())
@@ -238,7 +252,7 @@ class _Search:
                 raise ValueError(f"hantei.{self.function}: {name} is {column.dtype} of shape {column.shape}, need uint64 of {side.shape}")
             self.filters.append(_columns.in_one_piece(column, np.uint64))
             pointers.append(self.filters[-1].ctypes.data)
-        return _Options(workers, *pointers)
+        return _Options(_workers(workers, self.function), *pointers)
 
     def list(self, *columns):
         """The struct of a list of pairs that is full."""
@@ -311,6 +325,17 @@ def _name(test, function):
     if name not in batch.TESTS or getattr(batch, name) is not test:
         raise TypeError(f"hantei.{function}: test is {test!r}, need a test of this package such as hantei.ellipse_point")
     return name
+
+
+def _workers(given, function):
+    """How many threads, as the library takes it. ctypes alone would keep the last 32 bits of any integer."""
+    try:
+        workers = operator.index(given)
+    except TypeError:
+        raise TypeError(f"hantei.{function}: workers is {given!r}, need an integer") from None
+    if not -1 <= workers < 2**31:
+        raise ValueError(f"hantei.{function}: workers is {workers}, need -1, for as many as there are cores, or from 0 to 2**31 - 1")
+    return workers
 
 
 @functools.lru_cache(maxsize=None)

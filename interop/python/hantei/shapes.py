@@ -28,6 +28,7 @@ class Shapes:
     """
 
     columns: Tuple[str, ...] = ()
+    _other_columns: Tuple[Tuple[str, ...], ...] = ()  # those that the constructor takes in place of columns
     _arrays: Dict[str, NDArray[np.floating]]
 
     def __init__(self, dtype: DTypeLike = None, **columns: Any) -> None:
@@ -134,6 +135,7 @@ class Boxes(Shapes):
     """
 
     columns = ("x", "y", "ux", "uy", "hw", "hh")
+    _other_columns = (("x", "y", "hw", "hh", "angle"),)
 
     def __init__(self, x: Any, y: Any, hw: Any, hh: Any, *, ux: Any = None, uy: Any = None, angle: Any = None, dtype: DTypeLike = None) -> None:
         ux, uy = _direction("Boxes", ux, uy, angle, dtype, x, y, hw, hh)
@@ -159,15 +161,17 @@ class Ellipses(Shapes):
     radius 0 makes a segment or a point.
 
     In place of radii and direction a covariance of shape (..., 2, 2) may be given, and k: the ellipse of k
-    standard deviations. Its axes are computed in float64 and rounded, so that the ellipse that is stored is as
-    near to that of the covariance as rounding allows; what a test then says of it is exact. A covariance that
-    has a negative eigenvalue or a NaN is not a shape.
+    standard deviations. Its axes are computed in float64 and rounded: a radius is off by a few units in its last
+    place, however thin the ellipse, and a singular covariance makes a segment or a point. What a test then says of
+    the ellipse that is stored is exact. A covariance is not a shape if it has a NaN, an infinity or a negative
+    eigenvalue, which is decided without rounding.
 
     >>> Ellipses(x=0, y=0, covariance=[[4.0, 0.0], [0.0, 1.0]], k=3).rx
     array(6.)
     """
 
     columns = ("x", "y", "ux", "uy", "rx", "ry")
+    _other_columns = (("x", "y", "rx", "ry", "angle"), ("x", "y", "covariance"))
 
     def __init__(
         self, x: Any, y: Any, rx: Any = None, ry: Any = None, *, ux: Any = None, uy: Any = None, angle: Any = None,
@@ -297,14 +301,90 @@ def _symmetric(function, covariance):
 
 
 def _axes(covariance, k):
-    """The radii and the direction of the first axis of ellipses of k standard deviations."""
-    covariance = _symmetric("Ellipses", np.asarray(_columns.array_of(covariance, "covariance", "Ellipses"), dtype=np.float64))
-    bad = ~np.isfinite(covariance).all(axis=(-2, -1))
-    values, vectors = np.linalg.eigh(np.where(bad[..., None, None], 0.0, covariance))
-    with np.errstate(invalid="ignore"):  # the root of a negative number is NaN, which makes the row no shape
-        radii = _columns.array_of(k, "k", "Ellipses")[..., None] * np.sqrt(values)
-    radii = np.where(bad[..., None], np.nan, radii)
-    return radii[..., 1], radii[..., 0], vectors[..., 0, 1], vectors[..., 1, 1]
+    """The radii and the direction of the first axis of ellipses of k standard deviations.
+
+    The method is that of Covariance.Ellipse in the Go library. The larger eigenvalue is a sum without cancellation,
+    and the smaller one the determinant divided by it. numpy.linalg.eigh would have the smaller one off by a rounding
+    of the larger, and negative in many singular matrices.
+    """
+    float64 = np.dtype(np.float64)
+    covariance = _symmetric("Ellipses", _columns.converted({"covariance": covariance}, float64, "Ellipses")["covariance"])
+    k = _columns.converted({"k": k}, float64, "Ellipses")["k"]
+    try:
+        np.broadcast_shapes(covariance.shape[:-2], k.shape)
+    except ValueError:
+        raise ValueError(f"hantei.Ellipses: k has the shape {k.shape}, need one that broadcasts with {covariance.shape[:-2]}, that of the covariances") from None
+    xx, xy, yy = covariance[..., 0, 0], covariance[..., 0, 1], covariance[..., 1, 1]
+    # What overflows on the way is of a row that becomes NaN at the end, or a radius that is too large for float64.
+    with np.errstate(all="ignore"):
+        valid = np.isfinite(xx) & np.isfinite(xy) & np.isfinite(yy) & (xx >= 0) & (yy >= 0)
+        xx, xy, yy = (np.where(valid, entry, 0.0) for entry in (xx, xy, yy))
+        semidefinite, determinant, exponent = _determinant(xx, xy, yy)
+        valid &= semidefinite
+
+        shift = np.frexp(np.maximum(xx, yy))[1] >> 1
+        xx, xy, yy = (np.ldexp(entry, -2 * shift) for entry in (xx, xy, yy))
+        half = (xx - yy) / 2
+        length = _hypotenuse(half, xy)
+        major = (xx + yy) / 2 + length
+        minor = np.where(major > 0, determinant / major, 0.0)
+        along = half >= 0  # in either case a sum without cancellation
+        ux, uy = _unit_vector(np.where(along, half + length, xy), np.where(along, xy, length - half))
+        circle = length == 0
+        ux, uy = np.where(circle, 1.0, ux), np.where(circle, 0.0, uy)
+
+        factor, scale = np.frexp(k)
+        rx = np.ldexp(factor * np.sqrt(major), scale + shift)
+        ry = np.minimum(np.ldexp(factor * np.sqrt(minor), scale + exponent - shift), rx)
+    return tuple(np.where(valid, column, np.nan) for column in (rx, ry, ux, uy))
+
+
+def _determinant(xx, xy, yy):
+    """Whether matrices are positive semidefinite, their determinants as d * 4**exponent, and the exponents.
+
+    The diagonal must not be negative. The first answer is exact, and the second one rounded: both numbers of the
+    diagonal are brought near 1, each by a power of 4 of its own, so that nothing that counts underflows, and the
+    products are exact with what rounding took from them.
+    """
+    a, b = np.frexp(xx)[1] >> 1, np.frexp(yy)[1] >> 1
+    p, lost_p = _exact_product(np.ldexp(xx, -2 * a), np.ldexp(yy, -2 * b))
+    scaled = np.ldexp(xy, -a - b)
+    q, lost_q = _exact_product(scaled, scaled)
+    semidefinite = np.where(p == q, lost_p >= lost_q, p > q)
+    # Beside a 0 nothing brings xy near 1, and its square may underflow.
+    semidefinite = np.where(p == 0, xy == 0, semidefinite)
+    return semidefinite, np.maximum((p - q) + (lost_p - lost_q), 0.0), a + b
+
+
+def _exact_product(x, y):
+    """The product, rounded, and what rounding took from it, by T. J. Dekker's method: numpy has no fused operation."""
+    product = x * y
+    (x_high, x_low), (y_high, y_low) = _split(x), _split(y)
+    return product, ((x_high * y_high - product) + x_high * y_low + x_low * y_high) + x_low * y_low
+
+
+def _split(x):
+    """Two numbers of 26 bits whose sum is x."""
+    t = 0x8000001 * x
+    high = t - (t - x)
+    return high, x - high
+
+
+def _hypotenuse(x, y):
+    """The length of (x, y), where neither is large. numpy.hypot differs from machine to machine."""
+    x, y = np.maximum(np.abs(x), np.abs(y)), np.minimum(np.abs(x), np.abs(y))
+    ratio = y / np.where(x == 0, 1.0, x)
+    return x * np.sqrt(1 + ratio * ratio)
+
+
+def _unit_vector(x, y):
+    """The direction (x, y) as a vector of length 1. Of (0, 0) it is any."""
+    steep = np.abs(x) < np.abs(y)
+    longer, shorter = np.where(steep, y, x), np.where(steep, x, y)
+    ratio = shorter / np.where(longer == 0, 1.0, longer)
+    longer = np.copysign(1 / np.sqrt(1 + ratio * ratio), longer)
+    shorter = ratio * longer
+    return np.where(steep, shorter, longer), np.where(steep, longer, shorter)
 
 
 def _pointer(array):

@@ -2,6 +2,8 @@
 
 import unittest
 import warnings
+from decimal import Decimal, localcontext
+from fractions import Fraction
 
 import numpy as np
 
@@ -13,6 +15,20 @@ RANDOM = np.random.default_rng(1)
 
 def circles(shape, dtype=np.float64):
     return hantei.Circles(*(RANDOM.uniform(0, 9, shape).astype(dtype) for _ in range(2)), RANDOM.uniform(0, 2, shape).astype(dtype))
+
+
+def radii(covariance):
+    """The radii of a covariance, or None if it has a negative eigenvalue: by fractions, and roots of 60 digits."""
+    (xx, xy), (_, yy) = [[Fraction(float(entry)) for entry in row] for row in covariance]
+    determinant = xx * yy - xy * xy
+    if xx < 0 or yy < 0 or determinant < 0:
+        return None
+    with localcontext() as context:
+        context.prec = 60
+        number = lambda fraction: Decimal(fraction.numerator) / Decimal(fraction.denominator)
+        major = (number(xx + yy) + number((xx - yy) ** 2 + 4 * xy * xy).sqrt()) / 2
+        minor = number(determinant) / major if major else Decimal(0)
+        return major.sqrt(), minor.sqrt()
 
 
 def dense(a, b):
@@ -177,6 +193,44 @@ class Sides(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "circle_circle: first is ndarray, need Circles"):
             hantei.circle_circle(np.zeros(3), circles(1))
 
+    def test_further_columns(self):
+        table = {"x": [0.0, 9.0], "y": 0.0, "r": 1.0, "hw": 2.0, "hh": 1.0, "rx": 2.0, "ry": 1.0, "angle": 0.0,
+                 "id": ["a", "b"], "dtype": "float16", "k": 50.0, 7: None}
+        lists = {name: column for name, column in table.items() if name != 7}
+        rows = np.array([(1.0, 0.0, 1.0, 7, b"far", 3.0)], dtype=[("x", "f8"), ("y", "f8"), ("r", "f8"), ("id", "i8"), ("dtype", "S3"), ("k", "f8")])
+        for first in table, lists:
+            self.assertEqual(hantei.circle_circle(first, rows).tolist(), [True, False])
+            self.assertEqual(hantei.box_circle(first, rows).tolist(), [True, False])
+            self.assertEqual(hantei.ellipse_circle(first, rows).tolist(), [True, False])
+            self.assertEqual(hantei.count(hantei.circle_circle, {**first, "y": [0.0, 0.0]}, rows), 1)
+        turned = {**{name: table[name] for name in ("x", "y", "rx", "ry", "k")}, "ux": 0.0, "uy": 1.0}
+        self.assertEqual(hantei.ellipse_point(turned, {"x": 0, "y": 1.5, "z": 0}).tolist(), [True, False])
+
+    def test_columns_of_a_covariance(self):
+        table = {"x": [0.0, 0.0], "y": 0.0, "covariance": [[4.0, 0.0], [0.0, 1.0]], "id": [1, 2], "rx": 1.0}
+        point = hantei.Points(5, 0)
+        self.assertEqual(hantei.ellipse_point(table, point).tolist(), [False, False])
+        self.assertEqual(hantei.ellipse_point({**table, "k": [2, 3]}, point).tolist(), [False, True])
+        rows = np.zeros(2, [("x", "f8"), ("y", "f8"), ("covariance", "f8", (2, 2)), ("id", "i8")])
+        rows["covariance"] = [[[9, 0], [0, 1]], [[25, 0], [0, 1]]]
+        self.assertEqual(hantei.ellipse_point(rows, point).tolist(), [False, True])
+
+    def test_missing_columns(self):
+        circle = circles(1)
+        for words, call in (
+            ("circle_circle: second has the columns x, y, id, 7, need x, y, r$", lambda: hantei.circle_circle(circle, {"x": 0, "y": 0, "id": 1, 7: 1})),
+            ("circle_circle: first has no columns, need x, y, r$", lambda: hantei.circle_circle({}, circle)),
+            ("cross: second has the columns x, k, need x, y, r$", lambda: hantei.cross(hantei.circle_circle, circle, np.zeros(1, [("x", "f8"), ("k", "f8")]))),
+            ("box_circle: boxes has the columns x, y, hw, hh, ux, need x, y, ux, uy, hw, hh or x, y, hw, hh, angle$",
+             lambda: hantei.box_circle(dict.fromkeys(("x", "y", "hw", "hh", "ux"), 1), circle)),
+            ("ellipse_point: ellipses has the columns x, rx, ry, need x, y, ux, uy, rx, ry or x, y, rx, ry, angle or x, y, covariance$",
+             lambda: hantei.ellipse_point(dict.fromkeys(("x", "rx", "ry"), 1), hantei.Points(0, 0))),
+            ("box_circle: boxes has the columns of Boxes twice, x, y, ux, uy, hw, hh and x, y, hw, hh, angle, need one of them$",
+             lambda: hantei.box_circle(dict.fromkeys(("x", "y", "hw", "hh", "ux", "uy", "angle"), 1), circle)),
+        ):
+            with self.subTest(words), self.assertRaisesRegex(TypeError, f"^hantei.{words}"):
+                call()
+
     def test_direction_or_angle(self):
         for given in ({}, {"ux": 1}, {"ux": 1, "uy": 0, "angle": 0}):
             with self.subTest(given), self.assertRaisesRegex(TypeError, "Boxes: need either an angle, or both ux and uy"):
@@ -191,6 +245,61 @@ class Sides(unittest.TestCase):
         again = (e.rx[:, None, None] ** 2 * u[:, :, None] * u[:, None] + e.ry[:, None, None] ** 2 * v[:, :, None] * v[:, None]) / 4
         np.testing.assert_allclose(again, covariance, rtol=1e-10, atol=1e-12)
         self.assertTrue((e.rx >= e.ry).all())
+
+    def assert_radii(self, covariances, units=8):
+        """The radii of ellipses are within so many half units in the last place of the true ones."""
+        e = hantei.Ellipses(0, 0, covariance=covariances)
+        for row, covariance in enumerate(np.asarray(covariances)):
+            want = radii(covariance)
+            for got, true in zip((e.rx[row], e.ry[row]), want or (None, None)):
+                if true is None:
+                    self.assertTrue(np.isnan(got), covariance)
+                else:
+                    self.assertLessEqual(abs(Decimal(float(got)) - true), units * Decimal(2) ** -53 * true, covariance)
+
+    def test_singular_covariance(self):
+        v = np.concatenate([[[38, -898], [0, 0], [0, 3], [5, 0]], RANDOM.integers(-90000, 90000, (2000, 2))]).astype(float)
+        v *= 2.0 ** RANDOM.integers(-240, 240, (len(v), 1))
+        needles = hantei.Ellipses(x=1, y=2, covariance=v[:, :, None] * v[:, None])
+        np.testing.assert_allclose(needles.rx, np.hypot(*v.T), rtol=1e-15)
+        np.testing.assert_array_equal(needles.ry, 0)
+        self.assertTrue(hantei.ellipse_point(needles, hantei.Points(1, 2)).all())
+
+    def test_nearly_singular_covariance(self):
+        v = RANDOM.integers(2**22, 2**26, (500, 2)).astype(float)
+        covariance = v[:, :, None] * v[:, None]
+        entry = np.arange(500) % 2
+        covariance[np.arange(500), entry, entry] = np.nextafter(covariance[np.arange(500), entry, entry], np.inf)
+        self.assert_radii([[[1, 1e8], [1e8, 1e16 + 2]], *covariance])
+
+    def test_covariance_as_stored(self):
+        # Rounding makes some of these indefinite, and they are no ellipses then, however near to one.
+        v = RANDOM.normal(size=(500, 2)) * 10.0 ** RANDOM.integers(-9, 9, (500, 2))
+        covariance = v[:, :, None] * v[:, None]
+        none = [radii(matrix) is None for matrix in covariance]
+        self.assertTrue(any(none) and not all(none))
+        self.assert_radii(covariance)
+
+    def test_covariance_at_the_ends_of_float64(self):
+        self.assert_radii([
+            [[1e308, 1e308], [1e308, 1e308]], [[1.7e308, 0], [0, 5e-324]], [[5e-324, 0], [0, 1e-320]], [[5e-324, 5e-324], [5e-324, 5e-324]],
+            [[1e-300, 1e-3], [1e-3, 1e300]], [[0, 1e-200], [1e-200, 1]], [[0, 1e-200], [1e-200, 0]], [[1e-300, 1e300], [1e300, 1e-300]],
+            [[2.0**-600, 2.0**-300], [2.0**-300, 1]], [[2.0**-600, np.nextafter(2.0**-300, 1)], [np.nextafter(2.0**-300, 1), 1]],
+        ])
+        self.assertEqual(hantei.Ellipses(0, 0, covariance=np.eye(2) * 2.0**-1000, k=2.0**1023).rx, 2.0**523)
+
+    def test_nearly_round_covariance(self):
+        one = RANDOM.uniform(1, 4, 2000)
+        other, across = np.nextafter(one, 9), one * RANDOM.integers(-2, 3, 2000) * 2.0**-53
+        e = hantei.Ellipses(0, 0, covariance=np.moveaxis(np.array([[one, across], [across, other]]), -1, 0))
+        self.assertTrue((e.rx >= e.ry).all())
+
+    def test_direction_of_covariance(self):
+        for covariance, want in (([[4, 0], [0, 1]], (1, 0)), ([[1, 0], [0, 4]], (0, 1)), ([[3, 0], [0, 3]], (1, 0)), ([[0, 0], [0, 0]], (1, 0)),
+                                 ([[2, -2], [-2, 2]], (np.sqrt(0.5), -np.sqrt(0.5)))):
+            with self.subTest(covariance):
+                e = hantei.Ellipses(0, 0, covariance=covariance)
+                np.testing.assert_allclose((e.ux, e.uy), want, rtol=1e-15)
 
     def test_covariances_of_matrices(self):
         matrices = RANDOM.normal(size=(5, 7, 2, 2)).astype(np.float32)
@@ -214,8 +323,20 @@ class Sides(unittest.TestCase):
             hantei.Ellipses(0, 0, covariance=[1, 2])
         with self.assertRaisesRegex(TypeError, "a covariance and rx are given"):
             hantei.Ellipses(0, 0, 1, covariance=np.eye(2))
-        bad = hantei.Ellipses([0, 0], 0, covariance=[[[1, 0], [0, -1]], [[np.nan, 0], [0, 1]]])
-        self.assertFalse(hantei.ellipse_point(bad, hantei.Points(0, 0)).any())
+        with self.assertRaisesRegex(ValueError, r"Ellipses: covariance has integers above 2\*\*53"):
+            hantei.Ellipses(0, 0, covariance=[[2**53 + 1, 0], [0, 1]])
+        with self.assertRaisesRegex(ValueError, r"Ellipses: k has the shape \(2,\), need one that broadcasts with \(3,\)"):
+            hantei.Ellipses(0, 0, covariance=np.zeros((3, 2, 2)), k=[1, 2])
+        nan, inf = np.nan, np.inf
+        bad = [[[1, 0], [0, -1]], [[-1, 0], [0, 1]], [[-1, 0], [0, -1]], [[-1, 1], [1, -1]], [[1, 2], [2, 1]], [[0, 1], [1, 0]],
+               [[nan, 0], [0, 1]], [[1, nan], [nan, 1]], [[1, 0], [0, nan]], [[inf, 0], [0, 1]], [[1, inf], [inf, 1]], [[inf, inf], [inf, inf]]]
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            bad = hantei.Ellipses(0, 0, covariance=bad)
+            negative = hantei.Ellipses(0, 0, covariance=np.eye(2), k=[-1, nan, inf])
+        self.assertTrue(np.isnan([bad.rx, bad.ry]).all())
+        for none in bad, negative:
+            self.assertFalse(hantei.ellipse_point(none, hantei.Points(0, 0)).any())
 
     def test_not_a_shape(self):
         bad = hantei.Circles(x=[0, np.nan, np.inf, 0], y=0, r=[-1, 1, 1, 1])

@@ -2,6 +2,7 @@
 
 import unittest
 import warnings
+from unittest import mock
 
 import numpy as np
 
@@ -125,6 +126,18 @@ class Nearest(unittest.TestCase):
         np.testing.assert_array_equal(found.second, times.argmin(axis=1)[rows])
         np.testing.assert_array_equal(found.value, times.min(axis=1)[rows])
 
+    def test_what_has_no_nearest(self):
+        a, m = draw(3), moving(3)
+        with mock.patch.object(hantei.pairs._library, "call", side_effect=AssertionError("a search began")):
+            for words, call in (
+                ("second is None, need a second side", lambda: hantei.nearest(hantei.circle_sweep, m, None, 1)),
+                ("circle_circle gives no numbers, need a test of one number", lambda: hantei.nearest(hantei.circle_circle, a, a, 1)),
+                ("circle_circle gives no numbers, need a test of one number", lambda: hantei.nearest(hantei.circle_circle, a, a, None)),
+                ("circle_sweep_contact gives several numbers a row, need a test of one", lambda: hantei.nearest(hantei.circle_sweep_contact, m, m, 1)),
+            ):
+                with self.subTest(words), self.assertRaisesRegex(TypeError, f"^hantei.nearest: {words}"):
+                    call()
+
 
 class Wrong(unittest.TestCase):
     def test_arguments(self):
@@ -142,6 +155,24 @@ class Wrong(unittest.TestCase):
         ):
             with self.subTest(words), self.assertRaisesRegex(error, words):
                 call()
+
+    def test_workers(self):
+        a, m = draw(3), moving(3)
+        calls = {
+            "cross": lambda workers: hantei.cross(hantei.circle_circle, a, workers=workers),
+            "count": lambda workers: hantei.count(hantei.circle_circle, a, a, workers=workers),
+            "among": lambda workers: hantei.among(hantei.circle_circle, a, a, ([0], [1]), workers=workers),
+            "nearest": lambda workers: hantei.nearest(hantei.circle_sweep, m, m, 1, workers=workers),
+        }
+        for name, call in calls.items():
+            for workers in (-2, 2**31, 2**32 - 1, 2**32 + 1, -2**40):
+                with self.subTest(name, workers=workers), self.assertRaisesRegex(ValueError, f"^hantei.{name}: workers is {workers}, need -1, for as many"):
+                    call(workers)
+            for workers in (1.5, 2.0, None, "2"):
+                with self.subTest(name, workers=workers), self.assertRaisesRegex(TypeError, f"^hantei.{name}: workers is {workers!r}, need an integer"):
+                    call(workers)
+            for workers in (2**31 - 1, np.int8(2), np.uint64(1)):
+                call(workers)
 
 
 class Grids(unittest.TestCase):

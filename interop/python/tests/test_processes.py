@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 import unittest
+from unittest import mock
 
 import numpy as np
 
@@ -25,11 +26,43 @@ def answer(queue):
         queue.put(str(error))
 
 
+CIRCLES = hantei.Circles(np.arange(3), 0, 0.5)
+BOUNDS = hantei.bounds(CIRCLES)
+GRID = hantei.Grid(BOUNDS)
+
+# One for each way into the library.
+ENTRIES = {
+    "a test": lambda: hantei.circle_circle(CIRCLES, CIRCLES),
+    "bounds": lambda: hantei.bounds(CIRCLES),
+    "candidates": lambda: hantei.candidates(CIRCLES),
+    "direction": lambda: hantei.direction(1.0),
+    "Grid": lambda: hantei.Grid(BOUNDS),
+    "Grid.pairs": lambda: GRID.pairs(),
+    "tier": lambda: hantei.tier(),
+    "tiers": lambda: hantei.tiers(),
+    "use_tier": lambda: hantei.use_tier("generic"),
+}
+
+
+def answers_of_entries(queue):
+    answers = {}
+    for name, call in ENTRIES.items():
+        # In place of the library, for one that entered it might never end.
+        with mock.patch.object(hantei._library, "_native") as native:
+            native.hantei_tiers.return_value = [None]
+            try:
+                call()
+                answers[name] = "it ran", len(native.mock_calls)
+            except Exception as error:
+                answers[name] = repr(error), len(native.mock_calls)
+    queue.put(answers)
+
+
 class Processes(unittest.TestCase):
-    def start(self, method):
+    def start(self, method, target=answer):
         context = multiprocessing.get_context(method)
         queue = context.Queue()
-        child = context.Process(target=answer, args=(queue,))
+        child = context.Process(target=target, args=(queue,))
         child.start()
         got = queue.get(timeout=60)
         child.join()
@@ -41,6 +74,12 @@ class Processes(unittest.TestCase):
     def test_fork(self):
         self.assertIn('start processes by multiprocessing.get_context("spawn")', self.start("fork"))
         self.assertEqual(hits(), 999)  # the parent goes on
+
+    def test_fork_at_every_entry(self):
+        for name, (answer, entered) in self.start("fork", answers_of_entries).items():
+            with self.subTest(name):
+                self.assertIn("RuntimeError('hantei: this process is a child of fork", answer)
+                self.assertEqual(entered, 0)
 
 
 class Threads(unittest.TestCase):
