@@ -529,8 +529,10 @@ hantei_status hantei_bounds_widen_f64(const hantei_bounds_f64 *bounds, const dou
 /*
  * A grid finds the pairs of bounds that overlap. Build it anew in every frame: it
  * keeps its memory for the next one, some 100 bytes a row and 16 to 24 for each
- * pair of its largest answer. Threads that use the same
- * grid wait for each other.
+ * pair of its largest answer. That is all pairs that there are, also for a call
+ * that only counts them, or has room for a few: unlike cross, self and among, a
+ * grid has no way to count them without. Threads that use the same grid wait for
+ * each other.
  */
 typedef struct hantei_grid_f32 hantei_grid_f32;
 typedef struct hantei_grid_f64 hantei_grid_f64;
