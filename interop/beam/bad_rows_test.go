@@ -63,9 +63,18 @@ func TestMisuse(t *testing.T) {
 		"CrossMatch: RayBox answers with a number, need Within": func() { CrossMatch(s, "RayBox", none, none, Options{}) },
 		"Within: BoxBox hits or misses by itself":               func() { Within(s, "BoxBox", none, none, 1, Options{}) },
 		"Within: the limit is NaN":                              func() { Within(s, "RayBox", none, none, math.NaN(), Options{}) },
-		"Nearest: k = 0":                                        func() { Nearest(s, "RayBox", none, none, First, 0, 1, Options{}) },
-		"CellSide is -1":                                        func() { CrossMatch(s, "BoxBox", none, none, Options{CellSide: -1}) },
-		"RowsPerTask is -1":                                     func() { CrossMatch(s, "BoxBox", none, none, Options{RowsPerTask: -1}) },
+		"Within: the limit is +Inf, but CircleSweep gives a time, need one from 0 to 1": func() {
+			Within(s, "CircleSweep", none, none, math.Inf(1), Options{})
+		},
+		"Within: the limit is 1.5, but RayBoxContact gives a time": func() { Within(s, "RayBoxContact", none, none, 1.5, Options{}) },
+		"Within: the limit is -1, but BoxCircleSweep gives a time": func() { Within(s, "BoxCircleSweep", none, none, -1, Options{}) },
+		"Nearest: the limit is +Inf, but RayBox gives a time":      func() { Nearest(s, "RayBox", none, none, First, 1, math.Inf(1), Options{}) },
+		"Rows: the limit is +Inf, but RayCircle gives a time":      func() { Rows(s, "RayCircle", none, none, math.Inf(1)) },
+		"Rows: the limit is NaN":                                   func() { Rows(s, "BoxBox", none, none, math.NaN()) },
+		`Rows: no test is called "Ellipse"`:                        func() { Rows(s, "Ellipse", none, none, 1) },
+		"Nearest: k = 0":                                           func() { Nearest(s, "RayBox", none, none, First, 0, 1, Options{}) },
+		"CellSide is -1":                                           func() { CrossMatch(s, "BoxBox", none, none, Options{CellSide: -1}) },
+		"RowsPerTask is -1":                                        func() { CrossMatch(s, "BoxBox", none, none, Options{RowsPerTask: -1}) },
 	} {
 		t.Run(message, func(t *testing.T) {
 			defer func() {

@@ -49,11 +49,13 @@ func CrossMatch(s beam.Scope, test string, first, second beam.PCollection, o Opt
 
 // Within finds all pairs whose time of impact, or whose distance, is at most limit. Pairs have
 // their numbers. It is otherwise as [CrossMatch], and the pairs are those of
-// [github.com/hantei-go/hantei/pairs.CrossWithin]. A time is at most 1; a distance is one from an
-// ellipse, negative inside. With the limit +Inf each row of one side meets each of the other.
+// [github.com/hantei-go/hantei/pairs.CrossWithin]. The limit of a time is from 0 to 1, and 1 finds
+// every impact in the frame. The limit of a distance is any number: the distance is one from an
+// ellipse, negative inside. With +Inf each point meets each ellipse, as far as both are shapes.
 //
 // test is one that gives numbers, such as "CircleSweep", "RayBoxContact" or "EllipseDistance".
-// Within panics if there is no such test, if it has no limit, or if limit is NaN.
+// Within panics if there is no such test, if it has no limit, if limit is NaN, or if the test gives
+// a time and limit is not from 0 to 1.
 func Within(s beam.Scope, test string, first, second beam.PCollection, limit float64, o Options) Matches {
 	s = s.Scope("hantei.Within")
 	return match(s, newSearch("Within", mustMeasure("Within", test, limit), limit, o), first, second)
@@ -74,10 +76,20 @@ func mustMeasure(transform, name string, limit float64) *test {
 	if t.answer == hitAnswer {
 		panic(fmt.Sprintf("beampairs: %s: %s hits or misses by itself, need a test with a time or a distance", transform, name))
 	}
+	mustLimit(transform, t, limit)
+	return t
+}
+
+// mustLimit panics in the name of a transform if the test cannot have that limit. A time beyond 1 is
+// refused because the only one is the +Inf of a miss: a limit of +Inf would find the misses among rows
+// whose bounds overlap, and not the others.
+func mustLimit(transform string, t *test, limit float64) {
 	if math.IsNaN(limit) {
 		panic(fmt.Sprintf("beampairs: %s: the limit is NaN, need a number", transform))
 	}
-	return t
+	if t.answer == timeAnswer && !(limit >= 0 && limit <= 1) {
+		panic(fmt.Sprintf("beampairs: %s: the limit is %v, but %s gives a time, need one from 0 to 1", transform, limit, t.name))
+	}
 }
 
 const defaultRowsPerTask = 1 << 17

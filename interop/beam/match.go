@@ -20,10 +20,11 @@ func (f *matchFn) ProcessElement(ctx context.Context, key string, pieces func(*p
 	if err != nil {
 		return err
 	}
-	return m.each(func(p Pairs) {
+	m.each(func(p Pairs) {
 		pairsOut.Inc(ctx, int64(p.Len()))
 		emit(p)
 	})
+	return nil
 }
 
 // A meeting is the rows of a task: of each side those that are at home in the cell, and visitors.
@@ -89,7 +90,7 @@ func (a *gathering) join(pieces []piece, columns int) {
 
 // each calls yield with the pairs of the task, some at a time. Rows of which neither is at home
 // have met at a lower level.
-func (m *meeting) each(yield func(Pairs)) error {
+func (m *meeting) each(yield func(Pairs)) {
 	first, second := &m.sides[firstSide], &m.sides[secondSide]
 	for _, some := range [][2]*gathering{
 		{&first.home, &second.home}, {&first.home, &second.visiting}, {&first.visiting, &second.home},
@@ -97,7 +98,6 @@ func (m *meeting) each(yield func(Pairs)) error {
 		m.meet(some[0], some[1], yield)
 	}
 	countUnsure(m.ctx)
-	return nil
 }
 
 const (

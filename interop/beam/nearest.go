@@ -65,16 +65,13 @@ func (f *matchNearestFn) ProcessElement(ctx context.Context, key string, pieces 
 	}
 	var all Pairs
 	kept := 0 // how many pairs there were after the last time that only the nearest were left
-	err = m.each(func(p Pairs) {
+	m.each(func(p Pairs) {
 		all = joined(all, p)
 		if all.Len() > 2*kept+yieldPairs {
 			all = f.Nearest.least(all)
 			kept = all.Len()
 		}
 	})
-	if err != nil {
-		return err
-	}
 	all = f.Nearest.least(all)
 	rows := f.Nearest.rows(&all)
 	for lo := 0; lo < len(rows); {

@@ -3,7 +3,6 @@ package beampairs
 import (
 	"context"
 	"fmt"
-	"math"
 	"reflect"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
@@ -20,13 +19,12 @@ type RowAnswers struct {
 // by its bit, or by a time or distance that is at most limit, which says nothing for the other
 // tests. A row that is not a shape misses, and has the numbers of a miss.
 //
-// It panics as [Within] does.
+// It panics if there is no such test, if limit is NaN, whatever the test, or if the test gives a
+// time and limit is not from 0 to 1.
 func Rows(s beam.Scope, test string, first, second beam.PCollection, limit float64) RowAnswers {
 	s = s.Scope("hantei.Rows")
 	t := mustTest("Rows", test)
-	if math.IsNaN(limit) {
-		panic("beampairs: Rows: the limit is NaN, need a number")
-	}
+	mustLimit("Rows", t, limit)
 	what := newSearch("Rows", t, limit, Options{})
 	var buckets, bads []beam.PCollection
 	for side, blocks := range []beam.PCollection{first, second} {

@@ -25,8 +25,9 @@ var (
 )
 
 // boundsOf returns a function that returns the bounds of all rows of a side, widened by the limit if
-// that is a distance and they are of ellipses: [broad.Bounds.Widen] tells why of no others. A limit
-// that is NaN does not get here, because the transforms panic.
+// that is a distance and they are of ellipses: [broad.Bounds.Widen] tells why of no others. The
+// bounds of what moves are of all that it touches up to the time 1. A limit that is NaN, or a time
+// beyond 1, does not get here, because the transforms panic.
 func boundsOf[S any](s sides.Side[S], answer answerKind) func(columns [][]float64, limit float64) *broad.Bounds[float64] {
 	widened := answer == distanceAnswer && (*Shape)(s.Shape) == Ellipses
 	return func(columns [][]float64, limit float64) *broad.Bounds[float64] {

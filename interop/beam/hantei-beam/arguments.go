@@ -34,7 +34,7 @@ func (a *arguments) define(f *flag.FlagSet) {
 	f.StringVar(&a.second, "second", "", "files of the second side")
 	f.StringVar(&a.output, "output", "", "file of the pairs, whose ending tells its format")
 	f.StringVar(&a.bad, "bad", "", "file of the rows that were left out and why, CSV")
-	f.Float64Var(&a.within, "within", math.NaN(), "the greatest time or distance of a pair (default 1 for times, 0 for distances)")
+	f.Float64Var(&a.within, "within", math.NaN(), "the greatest time, from 0 to 1, or distance of a pair (default 1 for times, 0 for distances)")
 	f.IntVar(&a.nearest, "nearest", 0, "find so many nearest pairs of each row, instead of all")
 	f.StringVar(&a.of, "of", "second", "the side whose rows --nearest is about: first or second")
 	f.BoolVar(&a.rows, "rows", false, "test row against row, and write the rows that hit")
@@ -62,6 +62,8 @@ func (a *arguments) check() error {
 		return fmt.Errorf("--nearest %d: need 1 or more, a test with a time or a distance, and no --rows", a.nearest)
 	case !measures(numbers) && !math.IsNaN(a.within):
 		return fmt.Errorf("--within: %s hits or misses by itself", a.test)
+	case !math.IsNaN(a.within) && numbers[0] == "time" && !(a.within >= 0 && a.within <= 1):
+		return fmt.Errorf("--within %v: the time of %s needs a limit from 0 to 1", a.within, a.test)
 	case a.nearest > 0 && numbers[0] == "distance" && math.IsNaN(a.within):
 		return fmt.Errorf("--nearest %d: need --within, how far the other shape may be", a.nearest)
 	case !(a.options.CellSide >= 0 && a.options.CellSide <= math.MaxFloat64) || a.options.RowsPerTask < 0:

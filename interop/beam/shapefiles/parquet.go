@@ -61,14 +61,19 @@ func (f *readFn) parquetBatches(ctx context.Context, from file, part Part) (func
 	if err != nil {
 		return nil, err
 	}
+	var names []string
+	for _, field := range schema.Fields() {
+		names = append(names, field.Name)
+	}
+	// The batches have the picked columns only, so what the file lacks or has twice is found here.
+	p, err := newPlan(f.Name, f.Columns, names)
+	if err != nil {
+		return nil, err
+	}
 	var leaves []int
-	for _, name := range append([]string{angle}, f.Columns...) {
-		fields, _ := schema.FieldsByName(name)
-		if len(fields) == 0 {
-			continue
-		}
+	for k, name := range p.names {
 		// What values of another type take is for the file to say.
-		if _, err := float64s(array.MakeArrayOfNull(memoryOf, fields[0].Type, 0), nil); err != nil {
+		if _, err := float64s(array.MakeArrayOfNull(memoryOf, schema.Field(p.places[k]).Type, 0), nil); err != nil {
 			return nil, fmt.Errorf("column %s: %w", name, err)
 		}
 		leaves = append(leaves, r.MetaData().Schema.ColumnIndexByName(name))

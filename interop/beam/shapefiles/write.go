@@ -31,7 +31,7 @@ type Output struct {
 	Shards  int            // how many files; 0 stands for 1
 	Rows    int64          // how many rows the side has by which the pairs are put in order
 	By      beampairs.Side // that side
-	Numbers []string       // the names of the numbers
+	Numbers []string       // the names of the numbers, as many as the pairs have
 }
 
 // Write writes a collection of [beampairs.Pairs]: columns first and second with the numbers of
@@ -41,6 +41,9 @@ type Output struct {
 //
 // A file that is written again, because a bundle is tried again, has the same content. Locally it
 // takes its place when it is whole.
+//
+// Write returns an error if the name's ending tells no format. The pipeline fails if pairs have more
+// or fewer numbers than there are names: how many they have is known only where it runs.
 func Write(s beam.Scope, pairs beam.PCollection, to Output) error {
 	s = s.Scope("shapefiles.Write")
 	if _, err := FormatOf(to.Name); err != nil {
@@ -65,7 +68,11 @@ func (f *everyShardFn) ProcessElement(_ []byte, emit func(int64, beampairs.Pairs
 // shardFn sends pairs to their files: each has a range of rows.
 type shardFn struct{ To Output }
 
-func (f *shardFn) ProcessElement(p beampairs.Pairs, emit func(int64, beampairs.Pairs)) {
+func (f *shardFn) ProcessElement(p beampairs.Pairs, emit func(int64, beampairs.Pairs)) error {
+	if names := f.To.Numbers; p.Len() > 0 && len(p.Numbers) != len(names) {
+		return fmt.Errorf("shapefiles: Write: Output.Numbers has %d names %q, but pairs have %d numbers, need as many names",
+			len(names), names, len(p.Numbers))
+	}
 	shards := make([]beampairs.Pairs, f.To.Shards)
 	for k, row := range f.To.rows(&p) {
 		to := &shards[min(int64(float64(row)/float64(max(f.To.Rows, 1))*float64(f.To.Shards)), int64(f.To.Shards)-1)]
@@ -82,6 +89,7 @@ func (f *shardFn) ProcessElement(p beampairs.Pairs, emit func(int64, beampairs.P
 			emit(int64(shard), part)
 		}
 	}
+	return nil
 }
 
 func (o *Output) rows(p *beampairs.Pairs) []int64 {
