@@ -151,6 +151,9 @@ func column[T soa.Float](batch arrow.RecordBatch, name string) (arrow.Array, []T
 	if !ok {
 		return nil, nil, fmt.Errorf("column %s is %v, need %v", name, a.DataType(), elementType[T]())
 	}
+	if len(typed) != a.Len() { // a maker of nulls alone may leave the values out
+		return nil, nil, fmt.Errorf("column %s has %d values, need %d, one a row, for nulls, too", name, len(typed), a.Len())
+	}
 	return a, typed, nil
 }
 

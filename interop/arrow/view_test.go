@@ -12,6 +12,7 @@ import (
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/array"
+	"github.com/apache/arrow-go/v18/arrow/memory"
 
 	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/soa"
@@ -155,6 +156,7 @@ func TestViewErrors(t *testing.T) {
 		{"two directions", "Ellipses", []string{"x", "y", "ux", "uy", "angle", "rx", "ry"}, "arrowcols: Ellipses[float64]: columns angle and ux are both there, need angle or ux and uy"},
 		{"angle and uy", "Ellipses", []string{"x", "y", "uy", "angle", "rx", "ry"}, "arrowcols: Ellipses[float64]: columns angle and uy are both there, need angle or ux and uy"},
 		{"angle of text", "Ellipses", []string{"x", "y", "angle=text", "rx", "ry"}, "arrowcols: Ellipses[float64]: column angle is utf8, need float64"},
+		{"no values", "Points", []string{"x", "y=nulls"}, "arrowcols: Points[float64]: column y has 0 values, need 1, one a row, for nulls, too"},
 		{"two angles", "Boxes", []string{"x", "y", "angle", "angle", "hw", "hh"}, "arrowcols: Boxes[float64]: 2 columns angle, need one"},
 	}
 	for _, test := range tests {
@@ -170,6 +172,10 @@ func TestViewErrors(t *testing.T) {
 					arrays = append(arrays, words)
 				case "float32":
 					arrays = append(arrays, numbers(mem, []float32{1}, nil))
+				case "nulls": // without a buffer of values
+					data := array.NewData(arrow.PrimitiveTypes.Float64, 1, []*memory.Buffer{memory.NewBufferBytes([]byte{0}), nil}, nil, 1, 0)
+					arrays = append(arrays, array.MakeFromData(data))
+					data.Release()
 				default:
 					arrays = append(arrays, number())
 				}
