@@ -83,7 +83,7 @@ func ofKinds(to, first, second int32) (status int32) {
 	return
 }
 
-// refresh shows an object.
+// refresh shows an object, after a call that leaves several, or one that has failed.
 //
 //go:wasmexport refresh
 func refresh(handle int32) (status int32) {

@@ -84,9 +84,15 @@ func (t selfNumberTest[T, S, PS]) self(s *search) {
 }
 
 // gather makes the list what a call over pairs finds. After a call that fails before it finds a
-// pair the list is as it was.
+// pair the list is as it was, and after one that fails later it is empty, with columns that may have
+// moved: JavaScript then asks for where they are by refresh.
 func (l *list) gather(s *search, call func(to pairs.Collector)) {
-	begun, many := false, false
+	begun, many, done := false, false, false
+	defer func() {
+		if begun && !done {
+			l.Reset()
+		}
+	}()
 	call(pairs.Each(func(block *pairs.List) bool {
 		if !begun {
 			begun = true
@@ -101,17 +107,23 @@ func (l *list) gather(s *search, call func(to pairs.Collector)) {
 		l.A, l.B = append(l.A, block.A...), append(l.B, block.B...)
 		return true
 	}))
-	if !begun || many {
+	if !begun {
 		l.Reset()
 	}
 	s.end(many)
+	done = true
 }
 
 func (m *measured[T]) gather(s *search, call func(to pairs.MeasuredCollector[T])) {
 	if numbers, ok := s.limits.(*numbers[T]); ok {
 		s.options = append(s.options, pairs.LimitPerRow(numbers.values))
 	}
-	begun, many := false, false
+	begun, many, done := false, false, false
+	defer func() {
+		if begun && !done {
+			m.Reset()
+		}
+	}()
 	call(pairs.EachMeasured[T](func(block *pairs.Measured[T]) bool {
 		if !begun {
 			begun = true
@@ -126,10 +138,11 @@ func (m *measured[T]) gather(s *search, call func(to pairs.MeasuredCollector[T])
 		m.A, m.B, m.V = append(m.A, block.A...), append(m.B, block.B...), append(m.V, block.V...)
 		return true
 	}))
-	if !begun || many {
+	if !begun {
 		m.Reset()
 	}
 	s.end(many)
+	done = true
 }
 
 // end shows the list that a search has filled, or says that there are too many pairs for it.

@@ -12,8 +12,9 @@ export type Values = ArrayLike<number> | number;
 /** What {@link load} may be told. */
 export interface LoadOptions {
   /**
-   * Where hantei.wasm is, or what is in it; by default the file beside this one. A
-   * `WebAssembly.Module` can be compiled once ({@link compile}) and posted to workers.
+   * Where hantei.wasm is, or what is in it; by default the file beside this one. A string is a URL; a relative
+   * one is relative to the page or worker, and in Node to the working directory. A `WebAssembly.Module`
+   * can be compiled once ({@link compile}) and posted to workers.
    */
   wasm?: Wasm | PromiseLike<Wasm>;
 
@@ -46,8 +47,10 @@ export function compile(wasm?: Wasm): Promise<WebAssembly.Module>;
 /** Something in the library's memory. */
 export interface Owned {
   /**
-   * Gives the memory back at once. Without it the memory is given back some time after the object,
-   * and all views of its columns, are gone. To use the object afterwards is a TypeError.
+   * Gives the memory back at once. Without it the memory is given back some time after you hold neither the
+   * object, nor a typed array that one of its column properties returned, nor an object that shares its
+   * rows. Other views of the same memory keep nothing, such as `circles.x.subarray(1)` or a DataView of
+   * `circles.x.buffer`: hold the object as long as you use them. To use the object after free() is a TypeError.
    */
   free(): void;
 }
@@ -88,6 +91,7 @@ export interface Table<E extends Element, Row> extends Rows {
    * that is not given keeps its numbers. Returns the object itself.
    *
    * @throws RangeError if columns differ in length.
+   * @throws TypeError if a column has BigInts, or was taken before the memory grew.
    */
   assign(columns: { readonly [K in keyof Row]?: Values }): this;
 }
@@ -429,7 +433,10 @@ export interface Grid<E extends Element = Element> extends Owned {
 
 /** Options of a call over pairs. */
 export interface PairOptions<List> {
-  /** A list for the result, which replaces what is in it. Without it the call makes one. */
+  /**
+   * A list for the result, which replaces what is in it. Without it the call makes one. After a call that finds more pairs
+   * than `most`, or more than there is memory for, the list is empty; after any other error it is as it was.
+   */
   into?: List;
 
   /**
@@ -476,7 +483,8 @@ export interface Changes { enter: Pairs; stay: Pairs; exit: Pairs }
  * a shape moves in it. Float32 answers are computed in 64 bits and rounded once.
  *
  * A call with a wrong argument throws, has written nothing, and leaves the library usable: a TypeError where
- * it is of a wrong type, a RangeError where its value or length is not allowed.
+ * it is of a wrong type, a RangeError where its value or length is not allowed. A call over pairs that finds more
+ * than it may is a RangeError too, which empties {@link PairOptions.into}.
  */
 export interface Hantei {
   /** The tier in use. */

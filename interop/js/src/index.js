@@ -7,6 +7,15 @@ const nodeImport = name => import(/* webpackIgnore: true */ /* @vite-ignore */ n
 
 const inNode = () => typeof process === "object" && typeof process?.versions?.node === "string";
 
+// base is what a relative address is relative to: the page, or the working directory where there is none.
+async function base() {
+  if (globalThis.location === undefined && inNode()) {
+    const { pathToFileURL } = await nodeImport("node:url");
+    return pathToFileURL(`${process.cwd()}/`);
+  }
+  return globalThis.location?.href ?? import.meta.url;
+}
+
 export async function compile(wasm = new URL("./hantei.wasm", import.meta.url)) {
   if (wasm instanceof WebAssembly.Module) {
     return wasm;
@@ -16,7 +25,7 @@ export async function compile(wasm = new URL("./hantei.wasm", import.meta.url)) 
   }
   let response = wasm;
   if (typeof wasm === "string" || wasm instanceof URL) {
-    const url = new URL(wasm, globalThis.location?.href ?? import.meta.url);
+    const url = new URL(wasm, await base());
     if (url.protocol === "file:" && inNode()) {
       const { readFile } = await nodeImport("node:fs/promises");
       return WebAssembly.compile(await readFile(url));

@@ -8,7 +8,8 @@ const numberArrays = { f32: Float32Array, f64: Float64Array };
 const others = ["Hits", "Numbers", "Pairs", "MeasuredPairs", "Filter", "Bounds", "Grid"];
 const numberOf = new Map([...shapes, ...records, ...others.map(name => ({ name }))].map(({ name }, k) => [name, k]));
 
-// owners keep an object as long as a view of one of its columns is in use.
+// owners keep an object as long as the array that one of its column properties returned is in use. Other
+// views that are made of that array, such as its subarray, share its buffer but are not known here: they keep nothing.
 const owners = new WeakMap();
 
 // An Owned is an object of the program. JavaScript holds its handle.
@@ -96,6 +97,16 @@ export class Rows extends Owned {
     }
   }
 
+  // refresh is look after a call that has failed, which showed nothing. Once the program has ended the
+  // columns can only be read where they were.
+  static refresh(rows) {
+    const program = programOf(rows);
+    if (!program.ended) {
+      program.call("refresh", handleOf(rows));
+      rows.#look();
+    }
+  }
+
   // view is column k. The array is another one when the memory has grown, or rows were added.
   static view(rows, k) {
     handleOf(rows);
@@ -112,7 +123,7 @@ export class Rows extends Owned {
   }
 }
 
-export const { look, lookAgain, view } = Rows;
+export const { look, lookAgain, refresh, view } = Rows;
 
 // define gives a class of rows its columns as properties.
 export function define(Class, name, columns, types = []) {
@@ -179,22 +190,47 @@ export class Table extends Rows {
 
 // steady returns numbers to be copied, which stay as they are when a call enlarges the memory: a copy of
 // those that are in it. A text has a length too, and so has an object of the library, but its numbers
-// are in a column.
+// are in a column. Values of which a column cannot make numbers are refused here, since the column
+// would throw when some of the others are written already.
 export function steady(program, method, argument, values) {
   if (typeof values === "number") {
     return values;
   }
-  if (typeof values !== "object" || typeof values?.length !== "number" || values instanceof Owned) {
+  const isView = ArrayBuffer.isView(values);
+  if (typeof values !== "object" || typeof values?.length !== "number" || values instanceof Owned || (isView && hasBigInts(values))) {
     throw new TypeError(`hantei: ${method}: ${argument} is ${describe(values)}, need an array of numbers`);
   }
-  if (!ArrayBuffer.isView(values)) {
+  if (!isView) {
+    count(method, `${argument}.length`, values.length);
+    for (let k = 0; k < values.length; k++) {
+      if (typeof values[k] === "bigint" || typeof values[k] === "symbol") {
+        throw new TypeError(`hantei: ${method}: ${argument}[${k}] is ${describe(values[k])}, need a number`);
+      }
+    }
     return values;
   }
   const { buffer } = values;
-  if (buffer.detached || (owners.has(values) && buffer.byteLength === 0)) {
+  if (isDetached(buffer)) {
     throw new TypeError(`hantei: ${method}: ${argument} was taken before the memory grew, need the column taken again`);
   }
   return buffer === program.buffer ? values.slice() : values;
+}
+
+// hasBigInts tells a BigInt64Array or BigUint64Array, also one of another frame, whose classes are others.
+const hasBigInts = view => view[Symbol.toStringTag].startsWith("Big");
+
+// isDetached is whether a buffer has lost its memory, as one has when the memory grows. Its property
+// detached would say so, but Node has that from 21 on only; no array can be made on such a buffer.
+function isDetached(buffer) {
+  if (buffer.byteLength !== 0) {
+    return false;
+  }
+  try {
+    new Uint8Array(buffer);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 // count checks a number of rows.

@@ -35,8 +35,11 @@ export class Program {
     return program;
   }
 
+  // ended is whether the program has ended. Calls throw then, and what is in the memory stays as it is.
+  get ended() { return this.#stopped !== undefined; }
+
   #check() {
-    if (this.#stopped !== undefined) {
+    if (this.ended) {
       throw new Error(`hantei: the program has ended: ${this.#stopped}; load() starts a new one`);
     }
   }
@@ -98,7 +101,7 @@ export class Program {
   }
 
   drop(handle) {
-    if (this.#stopped === undefined) {
+    if (!this.ended) {
       this.call("drop", handle);
     }
   }

@@ -1,7 +1,7 @@
 // Calls of tests: on rows, over pairs, for a list of pairs.
 import { tests } from "./catalog.js";
 import { Hits } from "./hits.js";
-import { checked, count, describe, elements, handleOf, look, lookAgain, resultFor, steady } from "./objects.js";
+import { checked, count, describe, elements, handleOf, look, lookAgain, refresh, resultFor, steady } from "./objects.js";
 import { Filter, List, MeasuredPairs, Pairs } from "./pairs.js";
 import { Numbers, numbersOf, recordClasses, shapeClasses } from "./shapes.js";
 
@@ -46,6 +46,9 @@ export function find(program, method, name, sides, { candidates, limit, options 
   const highest = within ? atMost(limit, sides[0].element) : 0;
   try {
     program.call(call, element, t, handleOf(to), ...handles, ...filters, limits ? handleOf(limits) : 0, highest, most);
+  } catch (e) {
+    refresh(to); // a search that fails on its way has emptied the list, and may have moved its columns
+    throw e;
   } finally {
     if (limits !== options.limits) {
       limits?.free();

@@ -101,6 +101,35 @@ export const columnCases = (hantei, load) => ({
     throws(() => small.circles({ x: before, y: 0, r: 0 }), TypeError, "x was taken before the memory grew");
   },
 
+  "parts of columns that were taken before the memory grew": async () => {
+    const small = await load({ tier: hantei.tier }), circles = small.circles({ x: [1, 2, 3], y: 0, r: 1 });
+    const list = small.pairs().assign([4, 5], [6, 7]), part = circles.x.subarray(1), rows = list.a.subarray(1);
+    small.circles(3e6, "f64");
+    equal([part.length, rows.length], [0, 0], "after the memory has grown");
+    throws(() => circles.assign({ x: part }), TypeError, "Circles.assign: x was taken before the memory grew");
+    throws(() => list.assign(rows, rows), TypeError, "Pairs.assign: a was taken before the memory grew");
+    throws(() => small.numbers(part), TypeError, "numbers: n was taken before the memory grew");
+    equal([circles.x, [...list]], [[1, 2, 3], [[4, 6], [5, 7]]], "after the errors");
+    equal(circles.assign({ x: new Float32Array(), y: new Float32Array(new ArrayBuffer(0)) }).length, 0, "rows of empty arrays");
+  },
+
+  "columns that are not numbers are refused before anything is written": () => {
+    const circles = hantei.circles({ x: [1, 2, 3], y: [4, 5, 6], r: 1 });
+    const wrong = [
+      [new BigInt64Array(2), TypeError, "Circles.assign: y is a BigInt64Array, need an array of numbers"],
+      [new BigUint64Array(2), TypeError, "Circles.assign: y is a BigUint64Array, need an array of numbers"],
+      [[7, 8n], TypeError, "Circles.assign: y[1] is a bigint, need a number"],
+      [[Symbol(), 8], TypeError, "Circles.assign: y[0] is a symbol, need a number"],
+      [{ length: Infinity }, RangeError, "Circles.assign: y.length is Infinity, need a whole number"],
+    ];
+    for (const [y, Class, words] of wrong) {
+      throws(() => circles.assign({ x: [8, 9], y }), Class, words);
+      equal([circles.x, circles.y], [[1, 2, 3], [4, 5, 6]], words);
+    }
+    throws(() => hantei.numbers(new BigInt64Array(2)), TypeError, "numbers: n is a BigInt64Array");
+    throws(() => hantei.pairs().assign(new BigInt64Array(2), [0, 1]), TypeError, "Pairs.assign: a is a BigInt64Array");
+  },
+
   "memory that is reserved does not grow": async () => {
     const roomy = await load({ memory: 100e6, tier: hantei.tier });
     const circles = roomy.circles(1), { x } = circles;

@@ -1,5 +1,12 @@
 // Wrong arguments throw, and the library goes on.
-import { equal, throws } from "./check.js";
+import { equal, ok, throws } from "./check.js";
+
+// measuredOf7 is a list of seven pairs with numbers.
+function measuredOf7(hantei) {
+  const list = hantei.measuredPairs();
+  list.resize(7);
+  return list;
+}
 
 export const errorCases = (hantei, load) => ({
   "errors": () => {
@@ -62,6 +69,37 @@ export const errorCases = (hantei, load) => ({
       throws(f, Class, ...words);
     }
     equal(hantei.circleCircle(circles, circles).count(), 3, "after the errors");
+  },
+
+  "a list is empty after a search that finds too much": () => {
+    const n = 1000, circles = hantei.circles(n), moving = hantei.movingCircles(n); // all at one spot: n * n pairs
+    const searches = [
+      [options => hantei.cross("circleCircle", circles, circles, options), hantei.pairs(7)],
+      [options => hantei.self("circleCircle", circles, options), hantei.pairs(7)],
+      [options => hantei.crossWithin("circleSweep", moving, moving, 1, options), measuredOf7(hantei)],
+      [options => hantei.selfWithin("circleSweep", moving, 1, options), measuredOf7(hantei)],
+    ];
+    for (const [search, into] of searches) {
+      const columns = Object.keys(into.constructor.prototype), places = () => columns.map(column => into[column].byteOffset);
+      const before = places();
+      throws(() => search({ most: -1, into }), RangeError, "options.most is -1");
+      equal([into.length, into.a.length, places()], [7, 7, before], "a wrong argument changes nothing");
+
+      throws(() => search({ most: 3, into }), RangeError, "more than 3 pairs");
+      equal([into.length, ...columns.map(column => into[column].length)], [0, ...columns.map(() => 0)], "after more than 3 pairs");
+
+      throws(() => search({ most: 400000, into }), RangeError, "more than 400000 pairs"); // those that come before do not fit the columns
+      const after = places();
+      ok(after.every((place, k) => place !== before[k]), "the columns have not moved");
+      into.resize(0); // shows where the columns are
+      equal([into.length, places()], [0, after], "after more than 400000 pairs");
+
+      into.resize(2);
+      columns.forEach((column, k) => into[column].set([k + 1, k + 5]));
+      into.swap();
+      equal([...into], [[2, 1], [6, 5]], "the columns can be used");
+      equal([search({ into }) === into, into.length > 400000], [true, true]);
+    }
   },
 
   "a module that is none": async () => {

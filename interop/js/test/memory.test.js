@@ -76,6 +76,21 @@ function bounded(wasm, pages) {
   }
 }
 
+// The nine million pairs do not fit beside the numbers that are held. Nothing is written to those, so that the machine needs
+// little memory for them.
+test("a list is empty after a search for which there is no memory", async () => {
+  const hantei = await load(), circles = hantei.circles(3000), into = hantei.pairs(7), before = into.a.byteOffset;
+  const held = hantei.numbers(519e6, "f64");
+  throws(() => hantei.cross("circleCircle", circles, circles, { into }), RangeError, "need more memory than there is");
+  const after = into.a.byteOffset;
+  ok(after !== before, "the columns have not moved");
+  equal([into.length, into.a.length, into.b.length], [0, 0, 0]);
+  into.resize(0); // shows where the columns are
+  equal([into.length, into.a.byteOffset], [0, after]);
+  held.free();
+  equal([...into.assign([1, 2], [3, 4])], [[1, 3], [2, 4]]);
+});
+
 test("a library whose memory has ended says so", async () => {
   const wasm = bounded(readFileSync("node_modules/hantei/hantei.wasm"), 1000);
   const hantei = await load({ wasm }), circles = hantei.circles(10);
