@@ -37,7 +37,7 @@ func (p *program) checkCarry() error {
 
 // addAlong adds the columns that results take from the inputs, of which one may be nil: the ids, and
 // those that are carried along. These keep their names, unless another column of the results has the
-// name, be it one of those in after; then they have the name of their side before it.
+// name, be it one of those in after or of --file-names; then they have the name of their side before it.
 func (s *schema) addAlong(after schema, sides [2]*stream) {
 	for side, in := range sides {
 		if in != nil && in.source.IDType != nil {
@@ -52,10 +52,10 @@ func (s *schema) addAlong(after schema, sides [2]*stream) {
 	for _, f := range append(slices.Clone(*s), after...) {
 		taken[f.Name]++
 	}
-	for _, in := range sides {
+	for side, in := range sides {
 		if in != nil {
-			for _, c := range in.source.Carried {
-				taken[c.Name]++
+			for k := range in.source.Carried {
+				taken[in.alongName(side, k)]++
 			}
 		}
 	}
@@ -64,11 +64,8 @@ func (s *schema) addAlong(after schema, sides [2]*stream) {
 			continue
 		}
 		for k, c := range in.source.Carried {
-			name := c.Name
-			if in.source.IsPlace(k) {
-				name = sideNames[side] + "_" + name
-			}
-			if taken[name] > 1 {
+			name := in.alongName(side, k)
+			if taken[name] > 1 && !in.source.IsPlace(k) {
 				for taken[name] > 0 {
 					name = sideNames[side] + "_" + name
 				}
@@ -77,6 +74,16 @@ func (s *schema) addAlong(after schema, sides [2]*stream) {
 			s.add(name, c.Type, true)
 		}
 	}
+}
+
+// alongName is what results call a column that is carried along, unless another has the name. The
+// columns of --file-names have that of their side before it in any case.
+func (s *stream) alongName(side, k int) string {
+	name := s.source.Carried[k].Name
+	if s.source.IsPlace(k) {
+		name = sideNames[side] + "_" + name
+	}
+	return name
 }
 
 // along picks rows of what results take from the inputs, in the order of [schema.addAlong]. A

@@ -14,6 +14,7 @@ import (
 var catalogues = map[string]string{
 	"fields.csv": "id,x,y,r,name,flux\n1,0,0,1,north,3.50\n2,5,0,1,,7\n",
 	"stars.csv":  "x,y,r,flux,first\n0,1,0,1e3,a\n5,0,0,,b\n9,9,0,2,c\n",
+	"shots.csv":  "x,y,r,file,first_file\n0,0,1,plate,scan\n",
 }
 
 func TestCarry(t *testing.T) {
@@ -33,6 +34,13 @@ func TestCarry(t *testing.T) {
 			"row,first_id,second_id,first_name,second_name,hit\n0,1,1,north,north,true\n1,2,2,,,true\n"},
 		{"counts", "cross CircleCircle fields.csv stars.csv --count --carry-first name",
 			"first,id,name,count\n0,1,north,1\n1,2,,1\n"},
+		{"a name like one of --file-names", "cross CircleCircle shots.csv stars.csv --file-names --carry-first file",
+			"first,second,file,first_file,first_file_row,second_file,second_file_row\n0,0,plate,shots.csv,0,stars.csv,0\n"},
+		{"a clash with --file-names", "cross CircleCircle stars.csv shots.csv --file-names --carry-second first_file",
+			"first,second,first_file,first_file_row,second_first_file,second_file,second_file_row\n0,0,stars.csv,0,scan,shots.csv,0\n"},
+		{"clashes of both with --file-names", "rows CircleCircle shots.csv shots.csv --file-names --carry-first file --carry-second file",
+			"row,first_first_file,first_file,first_file_row,second_second_file,second_file,second_file_row,hit\n" +
+				"0,plate,shots.csv,0,plate,shots.csv,0,true\n"},
 		{"within a file", "cross CircleCircle fields.csv --self --carry-first flux", "first,second,first_id,second_id,flux\n"},
 	} {
 		for _, batch := range []string{"1", "100"} {

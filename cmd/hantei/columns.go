@@ -18,6 +18,13 @@ var sidePrefixes = [2]string{sideNames[match.First] + "-", sideNames[match.Secon
 // angleColumn is how flags call [shape.Angle]: --angle tells the unit.
 const angleColumn = "angle-column"
 
+// angleFlagNames are the flags that tell how angles are counted.
+var angleFlagNames = []string{"angle", "angle-from", "clockwise"}
+
+// directionFlagNames are the flags that name columns of a direction. A file has the angle or ux and uy, so
+// that it can be read without a column that one of these flags names.
+var directionFlagNames = []string{angleColumn, "ux", "uy"}
+
 // columnFlags adds the flags that name columns, by a field of both files, as --x, or of one, as
 // --first-x, and those that tell how angles are counted.
 func (p *program) columnFlags(c *cobra.Command) {
@@ -129,8 +136,57 @@ func checkColumnFlag(name string, test *match.Test) error {
 			field, kinds = rest, kinds[side:side+1]
 		}
 	}
-	if !slices.ContainsFunc(kinds, func(k *shape.Kind) bool { return hasField(k, field) }) {
-		return wrongUsage("--%s: %s have %s, need one of these", name, kinds[0].Name, kinds[0].Columns())
+	if slices.ContainsFunc(kinds, func(k *shape.Kind) bool { return hasField(k, field) }) {
+		return nil
+	}
+	var have []string
+	for _, k := range slices.Compact(kinds) {
+		have = append(have, k.Name+" have "+k.Columns())
+	}
+	return wrongUsage("--%s: %s, need one of these", name, strings.Join(have, ", "))
+}
+
+// checkDirection returns an error if a flag tells how angles are counted, and no shape of a test has
+// a direction that could be given by one.
+func checkDirection(c *cobra.Command, test *match.Test) error {
+	if test.First.Direction() >= 0 || test.Second.Direction() >= 0 {
+		return nil
+	}
+	var with []string
+	for _, k := range shape.Kinds {
+		if k.Direction() >= 0 {
+			with = append(with, k.Name)
+		}
+	}
+	for _, name := range angleFlagNames {
+		if c.Flags().Changed(name) {
+			return wrongUsage("--%s: %s has no shape with a direction, need a test of %s", name, test.Name, strings.Join(with, " or "))
+		}
+	}
+	return nil
+}
+
+// checkDirections returns an error if a column of a direction that a flag names is not there: in the
+// files of its side, or, of a flag for both sides, in those of any side that it is for.
+func (p *program) checkDirections(sides [2]*stream) error {
+	for _, name := range directionFlagNames {
+		var wrong error
+		found := false
+		for side, s := range sides {
+			own := p.flags.columns[sidePrefixes[side]+name] != ""
+			switch err := s.source.Lacking(fieldOf(name)); {
+			case own && err != nil:
+				return err
+			case own || !hasField(s.kind, name):
+			case err == nil:
+				found = true
+			case wrong == nil:
+				wrong = err
+			}
+		}
+		if wrong != nil && !found {
+			return wrong
+		}
 	}
 	return nil
 }

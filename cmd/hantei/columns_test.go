@@ -39,7 +39,7 @@ func TestColumnFlagErrors(t *testing.T) {
 	for _, c := range []struct{ name, flags, want string }{
 		{"not in the file", "--x east", "sources.csv: column east: not there, ellipses need east y (ux uy or angle) rx ry, the file has name e n a b pa\n"},
 		{"no such id", "--first-x e --first-y n --rx a --ry b --angle-column pa --id number", "sources.csv: column number: not there, the file has name e n a b pa\n"},
-		{"field of neither", "--hw a", "--hw: ellipses have x y (ux uy or angle) rx ry, need one of these\nhantei help tells more\n"},
+		{"field of neither", "--hw a", "--hw: ellipses have x y (ux uy or angle) rx ry, points have x y, need one of these\nhantei help tells more\n"},
 		{"field of the other", "--second-rx a", "--second-rx: points have x y, need one of these\nhantei help tells more\n"},
 		{"no name", "--x=", "--x: need the name of a column\nhantei help tells more\n"},
 		{"unit", "--angle grad", "--angle grad: need deg or rad\nhantei help tells more\n"},
@@ -49,5 +49,49 @@ func TestColumnFlagErrors(t *testing.T) {
 			command := append(strings.Fields("cross EllipsePoint sources.csv places.csv -o out.csv "), strings.Fields(c.flags)...)
 			mustRefuse(t, c.want, command...)
 		})
+	}
+}
+
+// Ellipses with directions, and with angles, of the same names as flags have.
+var directions = map[string]string{
+	"u.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,2,1\n",
+	"a.csv": "x,y,angle,rx,ry\n0,0,0,2,1\n",
+	"t.csv": "x,y,theta,rx,ry\n0,0,0,2,1\n",
+	"p.csv": "x,y\n0,0\n",
+}
+
+// TestDirectionFlags names columns of directions, without which a file could be read.
+func TestDirectionFlags(t *testing.T) {
+	inFolder(t, directions)
+	const (
+		noTheta = ": column theta: not there, ellipses need x y (ux uy or theta) rx ry, the file has x y ux uy rx ry\n"
+		noFoo   = "a.csv: column foo: not there, ellipses need x y (foo uy or angle) rx ry, the file has x y angle rx ry\n"
+	)
+	for _, c := range []struct{ name, command, want string }{ // of standard error; empty if there is nothing wrong
+		{"an angle that is not there", "EllipsePoint u.csv p.csv --angle-column theta", "u.csv" + noTheta},
+		{"of one side", "EllipsePoint u.csv p.csv --first-angle-column theta", "u.csv" + noTheta},
+		{"ux that is not there", "EllipsePoint a.csv p.csv --ux foo", noFoo},
+		{"uy that is not there", "EllipsePoint a.csv p.csv --uy foo", strings.Replace(noFoo, "foo uy", "ux foo", 1)},
+		{"in neither file", "EllipseEllipse u.csv u.csv --angle-column theta", "u.csv" + noTheta},
+		{"in one file", "EllipseEllipse u.csv t.csv --angle-column theta", ""},
+		{"in the other file", "EllipseEllipse t.csv u.csv --angle-column theta", ""},
+		{"of both sides and of the second, in the first file", "EllipseEllipse t.csv u.csv --angle-column theta --second-angle-column theta", "u.csv" + noTheta},
+		{"of both sides and of the second, in the second file", "EllipseEllipse u.csv t.csv --angle-column theta --second-angle-column theta", "u.csv" + noTheta},
+		{"ux in one file", "EllipseEllipse a.csv u.csv --ux ux", ""},
+		{"within a file", "EllipseEllipse u.csv --self --angle-column theta", "u.csv" + noTheta},
+	} {
+		for _, command := range []string{"cross ", "rows "} {
+			if command == "rows " && strings.Contains(c.command, "--self") {
+				continue
+			}
+			t.Run(command+c.name, func(t *testing.T) {
+				args := strings.Fields(command + c.command + " -q")
+				if c.want == "" {
+					mustRun(t, args...)
+				} else {
+					mustRefuse(t, c.want, append(args, "-o", "out.csv")...)
+				}
+			})
+		}
 	}
 }

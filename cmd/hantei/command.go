@@ -93,7 +93,7 @@ func (p *program) rowsCommand() *cobra.Command {
 		ValidArgsFunction: completeTest,
 	}
 	p.fileFlags(c)
-	c.Flags().Float64Var(&p.flags.within, "within", 0, withinUsage)
+	c.Flags().Float64Var(&p.flags.within, "within", 0, "with --only-hits, "+withinUsage)
 	c.Flags().BoolVar(&p.flags.onlyHits, "only-hits", false, "leave out the pairs that do not hit")
 	return c
 }
@@ -229,6 +229,9 @@ func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error
 	if err := p.takeColumnFlags(c, func(name string) error { return checkColumnFlag(name, t) }); err != nil {
 		return nil, err
 	}
+	if err := checkDirection(c, t); err != nil {
+		return nil, err
+	}
 	f := &p.flags
 	if f.workers < 0 {
 		return nil, wrongUsage("--workers %d: need 0 or more", f.workers)
@@ -249,6 +252,8 @@ func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error
 	case !(f.within >= l.Least && f.within <= l.Most):
 		return nil, wrongUsage("--within %v: the %s of %s needs a limit from %v to %v",
 			f.within, t.Numbers[0], t.Name, l.Least, l.Most)
+	case c.Name() == "rows" && !f.onlyHits: // which gives all numbers, however great
+		return nil, wrongUsage("--within: need --only-hits")
 	}
 	if nearest := c.Name() == "nearest"; nearest && !c.Flags().Changed("within") {
 		return nil, wrongUsage("nearest needs --within DISTANCE: how far an ellipse may be")

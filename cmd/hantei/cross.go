@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"math"
-	"slices"
 
 	"github.com/apache/arrow-go/v18/arrow"
 
@@ -16,19 +15,6 @@ import (
 // cross writes all pairs that hit.
 func (p *program) cross(ctx context.Context, test *match.Test, name1, name2 string) error {
 	return p.search(ctx, &search{program: p, test: test, keep: p.kept()}, name1, name2)
-}
-
-// crossSelf writes the pairs of rows of a file that hit, each once.
-func (p *program) crossSelf(ctx context.Context, test *match.Test, name string) error {
-	if test.First != test.Second {
-		return wrongUsage("--self: %s tests %s against %s, need a test of one kind of shape", test.Name, test.First.Name, test.Second.Name)
-	}
-	if names, err := inputNames(name); err != nil {
-		return err
-	} else if slices.Contains(names, files.Standard) {
-		return wrongUsage("--self reads the file twice: need a file, not standard input")
-	}
-	return p.search(ctx, &search{program: p, test: test, keep: p.kept(), self: true}, name, name)
 }
 
 // kept is the side that is kept in memory.
@@ -59,11 +45,9 @@ type search struct {
 func (p *program) search(ctx context.Context, s *search, name1, name2 string) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	for side, name := range []string{name1, name2} {
-		var err error
-		if s.sides[side], err = p.openStream(ctx, s.test, side, name); err != nil {
-			return err
-		}
+	var err error
+	if s.sides, err = p.openSides(ctx, s.test, name1, name2); err != nil {
+		return err
 	}
 	if err := p.writeOutput(ctx, s.columns(), s.sides[:], func(o *output) error { s.out = o; return s.run(ctx) }); err != nil {
 		return err

@@ -219,7 +219,7 @@ func describeTo(b *bytes.Buffer, s *survey.Survey) {
 			if a.Unit == "radians" {
 				hint = "; are they in degrees? --angle deg reads these"
 			}
-			fmt.Fprintf(b, "    %s beyond a full turn, the first is row %d with %v%s\n", rowCount(a.Beyond), a.FirstBeyond, a.FirstAngle, hint)
+			fmt.Fprintf(b, "    %s beyond a full turn, the first is row %d with %v%s\n", rowCount(a.Beyond), *a.FirstBeyond, a.FirstAngle, hint)
 		}
 	}
 }

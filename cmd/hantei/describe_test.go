@@ -237,13 +237,14 @@ func TestPictureSample(t *testing.T) {
 }
 
 func TestDescribeErrors(t *testing.T) {
-	inFolder(t, map[string]string{"p.csv": "x,y\n1,2\n", "ragged.csv": "x,y\n1\n", "p.svg": "x,y\n1,2\n"})
+	inFolder(t, map[string]string{"p.csv": "x,y\n1,2\n", "ragged.csv": "x,y\n1\n", "p.svg": "x,y\n1,2\n", "empty.csv": ""})
 	const help = "hantei help tells more\n"
 	for _, c := range []struct{ command, want string }{
 		{"", "describe: FILE is missing: need hantei describe FILE... [flags]\n" + help},
 		{"none.csv", "none.csv: no such file or directory, need a file that can be read\n"},
 		{"no-*.csv", "no-*.csv: no file matches the pattern, need one at least\n"},
 		{"ragged.csv", "ragged.csv: line 2, row 0: wrong number of fields, need 2 as in the first line\n"},
+		{"empty.csv", "empty.csv: empty, need a first line with the columns' names\n"},
 		{"- -", "2 files are -: need one standard input at most\n" + help},
 		{"p.csv --picture p.gif", "--picture p.gif: need a name that ends in .png or .svg\n" + help},
 		{"p.csv --x ra", "p.csv: column ra: not there for --x, the file has x y\n"},
@@ -255,5 +256,5 @@ func TestDescribeErrors(t *testing.T) {
 			mustRefuse(t, c.want, strings.Fields("describe "+c.command)...)
 		})
 	}
-	onlyFiles(t, "p.csv", "ragged.csv", "p.svg")
+	onlyFiles(t, "p.csv", "ragged.csv", "p.svg", "empty.csv")
 }

@@ -32,8 +32,10 @@ func (p *program) genCommand() *cobra.Command {
 			switch {
 			case s == nil:
 				return wrongUsage("no scene is called %q: need %s", args[0], strings.Join(sceneList(), ", "))
-			case g.Rows < 0 || g.Ellipses < 0:
-				return wrongUsage("--rows %d, --ellipses %d: need 0 or more", g.Rows, g.Ellipses)
+			case g.Rows < 0:
+				return wrongUsage("--rows %d: need 0 or more", g.Rows)
+			case g.Ellipses < 1 && c.Flags().Changed("ellipses"):
+				return wrongUsage("--ellipses %d: need 1 or more", g.Ellipses)
 			case !(g.Unusable >= 0 && g.Unusable <= 1):
 				return wrongUsage("--unusable %v: need a share from 0 to 1", g.Unusable)
 			case !(g.Field > 0 && g.Field < 1e300):

@@ -110,7 +110,8 @@ The results have a row for each pair tested, with these columns:
 A miss, and a row that is not a shape, has the time +Inf, and NaN for point and normal. Of such a row
 distance and depth are NaN, too.
 
-With --only-hits only the pairs that hit are there, without the column hit.
+With --only-hits only the pairs that hit are there, without the column hit. Where the test gives a time
+or a distance, --within tells which these are.
 
 Both files are streamed. However long they are, memory holds a few blocks of 65,536 rows, and a record
 batch of an Arrow file or a page of each column of a Parquet file.`
@@ -137,8 +138,10 @@ covariances, and within --within if that is given. --error-unit is that of the e
 the separation in arcseconds. Rows with dec beyond 90 or ra beyond 360 either way match nothing.
 
 With --self it is one FILE, whose rows are tested against each other, each pair once: first comes before
-second. With --count the results have a row for each row of the file that is streamed, its number, its id
-if there are ids, and count: how many rows of the other file, or other rows of the same, it hits.
+second. Flags for the columns, the format or the errors of one side are refused then.
+
+With --count the results have a row for each row of the file that is streamed, its number, its id if there
+are ids, and count: how many rows of the other file, or other rows of the same, it hits.
 
 One file is kept in memory, and the other is streamed. SECOND is kept, and pairs are ordered by first,
 then by second. With --keep first FIRST is kept, and pairs are ordered by second, then by first.

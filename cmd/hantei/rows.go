@@ -16,14 +16,11 @@ import (
 func (p *program) rows(ctx context.Context, test *match.Test, name1, name2 string) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	first, err := p.openStream(ctx, test, match.First, name1)
+	sides, err := p.openSides(ctx, test, name1, name2)
 	if err != nil {
 		return err
 	}
-	second, err := p.openStream(ctx, test, match.Second, name2)
-	if err != nil {
-		return err
-	}
+	first, second := sides[match.First], sides[match.Second]
 	var s schema
 	s.add("row", arrow.PrimitiveTypes.Int64, false)
 	var answers schema
@@ -33,8 +30,8 @@ func (p *program) rows(ctx context.Context, test *match.Test, name1, name2 strin
 	for _, name := range test.Numbers {
 		answers.add(name, arrow.PrimitiveTypes.Float64, false)
 	}
-	s.addAlong(answers, [2]*stream{first, second})
-	err = p.writeOutput(ctx, append(s, answers...), []*stream{first, second}, func(o *output) error {
+	s.addAlong(answers, sides)
+	err = p.writeOutput(ctx, append(s, answers...), sides[:], func(o *output) error {
 		a, b := &cursor{stream: first}, &cursor{stream: second}
 		if err := a.start(ctx); err != nil {
 			return err

@@ -13,6 +13,8 @@ func TestSelfAndCount(t *testing.T) {
 	for _, c := range []struct{ command, want string }{
 		{"CircleCircle chain.csv --self", "first,second,first_id,second_id\n0,1,a,b\n1,2,b,c\n2,4,c,e\n"},
 		{"CircleCircle chain.csv --self --keep first", "first,second,first_id,second_id\n0,1,a,b\n1,2,b,c\n2,4,c,e\n"},
+		{"CircleCircle chain.csv --self --x y --y x --carry-first r --carry-second x", "first,second,first_id,second_id,r,x\n" +
+			"0,1,a,b,1,2\n1,2,b,c,1,4\n2,4,c,e,1,6\n"},
 		{"CircleCircle chain.csv --self --count", "first,id,count\n0,a,1\n1,b,2\n2,c,2\n3,d,0\n4,e,1\n"},
 		{"CircleCircleContact chain.csv --self", "first,second,first_id,second_id,depth,x,y,nx,ny\n" +
 			"0,1,a,b,0,1,0,1,0\n1,2,b,c,0,3,0,1,0\n2,4,c,e,0,5,0,1,0\n"},
@@ -35,7 +37,12 @@ func TestSelfErrors(t *testing.T) {
 	inFolder(t, map[string]string{"chain.csv": chain})
 	for _, c := range []struct{ command, want string }{
 		{"EllipsePoint chain.csv --self", "--self: EllipsePoint tests ellipses against points, need a test of one kind of shape"},
-		{"CircleCircle - --self", "--self reads the file twice: need a file, not standard input"},
+		{"CircleCircle - --self", "--self reads the file twice: need a file, not standard input or a pipe"},
+		{"CircleCircle chain.csv --self --first-x r", "--first-x: --self reads one file, need --x"},
+		{"CircleCircle chain.csv --self --x y --second-x r", "--second-x: --self reads one file, need --x"},
+		{"CircleCircle chain.csv --self --second-id r", "--second-id: --self reads one file, need --id"},
+		{"BoxBox chain.csv --self --first-angle-column r", "--first-angle-column: --self reads one file, need --angle-column"},
+		{"CircleCircle chain.csv --self --first-format csv --second-format csv", "--first-format: --self reads one file, need --in-format"},
 		{"CircleCircle chain.csv chain.csv --self", "cross: \"chain.csv\" is one argument too many: need hantei cross TEST FILE --self"},
 	} {
 		t.Run(c.command, func(t *testing.T) {

@@ -46,6 +46,9 @@ func (p *program) checkSkyArguments(c *cobra.Command, args []string) error {
 
 // beginCross is begin for cross. It returns the arguments that are files.
 func (p *program) beginCross(c *cobra.Command, args []string) (*match.Test, []string, error) {
+	if err := p.checkSelfFlags(c); err != nil {
+		return nil, nil, err
+	}
 	if p.flags.sky.on {
 		test, err := p.beginSky(c, args)
 		return test, args, err
@@ -67,7 +70,7 @@ func (p *program) beginSky(c *cobra.Command, args []string) (*match.Test, error)
 	if err := checkStandard(args); err != nil {
 		return nil, err
 	}
-	for _, name := range []string{"angle", "angle-from", "clockwise"} {
+	for _, name := range angleFlagNames {
 		if c.Flags().Changed(name) {
 			return nil, wrongUsage("--%s: --sky has position angles, in degrees from north to east", name)
 		}
@@ -77,12 +80,18 @@ func (p *program) beginSky(c *cobra.Command, args []string) (*match.Test, error)
 	if err != nil {
 		return nil, err
 	}
+	hasErrors := question.Errors != [2]sphere.Errors{sphere.NoErrors, sphere.NoErrors}
 	if c.Flags().Changed("within") {
 		if p.flags.within, err = sphere.ParseAngle(v.within); err != nil {
 			return nil, wrongUsage("--within %s: %v", v.within, err)
 		}
-	} else if question.Errors == [2]sphere.Errors{sphere.NoErrors, sphere.NoErrors} {
+	} else if !hasErrors {
 		return nil, wrongUsage("--sky needs --within ANGLE, as 5arcsec, or --errors circle or ellipse")
+	}
+	for _, name := range []string{"error-unit", "sigma"} {
+		if c.Flags().Changed(name) && !hasErrors {
+			return nil, wrongUsage("--%s: need --errors circle or ellipse", name)
+		}
 	}
 	return p.withFlags(c, question.Test())
 }

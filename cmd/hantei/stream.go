@@ -18,6 +18,19 @@ type stream struct {
 	tally        tally
 }
 
+// openSides opens the files of both sides of a test, which arguments name, and begins to read them.
+func (p *program) openSides(ctx context.Context, test *match.Test, arg1, arg2 string) (sides [2]*stream, err error) {
+	for side, arg := range []string{arg1, arg2} {
+		if sides[side], err = p.openStream(ctx, test, side, arg); err != nil {
+			return sides, err
+		}
+		if p.flags.self && !sides[side].source.CanBeOpenedAgain() { // before the second side waits for what is gone
+			return sides, readsTwice()
+		}
+	}
+	return sides, p.checkDirections(sides)
+}
+
 // openStream opens the files of a side of a test, which an argument names, and begins to read them.
 // Reading ends when ctx does.
 func (p *program) openStream(ctx context.Context, test *match.Test, side int, arg string) (*stream, error) {

@@ -36,8 +36,11 @@ func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 	c.reader.TrimLeadingSpace = true
 	header, err := c.reader.Read()
 	if err == io.EOF {
-		return nil, fileError(name, "empty, need a first line with the columns' names: %s need %s",
-			want.Kind.Name, want.columns())
+		need := "empty, need a first line with the columns' names"
+		if columns := want.columns(); columns != "" {
+			need += fmt.Sprintf(": %s need %s", want.Kind.Name, columns)
+		}
+		return nil, fileError(name, "%s", need)
 	}
 	if err != nil {
 		return nil, c.syntaxError(noRow, err)

@@ -104,8 +104,8 @@ func checkText(text string) error {
 	return fmt.Errorf("%q, need text in UTF-8", text)
 }
 
-// integer is a value of an array of integers. Of a uint64 of 2^63 and above, and of other arrays,
-// it does not fit.
+// integer is a value of an array of integers. A uint64 of 2^63 and above does not fit, and the value
+// has its bits; a value of other arrays does not fit either.
 func integer(a arrow.Array, i int) (value int64, fits bool) {
 	switch a := a.(type) {
 	case *array.Int64:

@@ -2,6 +2,7 @@ package files
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -47,6 +48,8 @@ type plan struct {
 	idName  string   // the name of their column
 	byAngle bool     // names has that of the angle in place of those of ux and uy
 
+	lacking map[string]*Error // by field, of [plan.noteLacking]
+
 	carried      []int // where the columns are that are carried along
 	carriedNames []string
 
@@ -57,7 +60,7 @@ type plan struct {
 // newPlan finds the columns of a kind among those of a file.
 func newPlan(file string, want *Reading, columns []string) (*plan, error) {
 	kind := want.Kind
-	p := &plan{Reading: want, id: -1}
+	p := &plan{Reading: want, id: -1, lacking: map[string]*Error{}}
 	at := map[string][]int{}
 	for i, c := range columns {
 		at[c] = append(at[c], i)
@@ -82,12 +85,12 @@ func newPlan(file string, want *Reading, columns []string) (*plan, error) {
 		case 1:
 			p.places = append(p.places, places[0])
 		case 0:
-			return nil, &Error{file, noRow, 0, name, fmt.Sprintf("not there, %s need %s, the file has %s",
-				kind.Name, want.columns(), listed(columns))}
+			return nil, want.notThere(file, name, columns)
 		default:
 			return nil, &Error{file, noRow, 0, name, fmt.Sprintf("there %d times, need one", len(places))}
 		}
 	}
+	p.noteLacking(file, columns)
 	p.idName = want.column(shape.ID)
 	switch ids := at[p.idName]; {
 	case p.CarryAll: // as it is
@@ -99,6 +102,25 @@ func newPlan(file string, want *Reading, columns []string) (*plan, error) {
 		return nil, &Error{file, noRow, 0, p.idName, fmt.Sprintf("not there, the file has %s", listed(columns))}
 	}
 	return p, p.findCarried(file, columns, at)
+}
+
+// notThere is the error of a column that is not among those of a file.
+func (w *Reading) notThere(file, name string, columns []string) *Error {
+	return &Error{file, noRow, 0, name, fmt.Sprintf("not there, %s need %s, the file has %s",
+		w.Kind.Name, w.columns(), listed(columns))}
+}
+
+// noteLacking notes the columns of a direction that have names of their own and are not there. That is
+// no error yet: the file has the other columns of a direction, and the name may be for another file.
+func (p *plan) noteLacking(file string, columns []string) {
+	if p.Kind.Direction() < 0 {
+		return
+	}
+	for _, field := range []string{shape.Angle, "ux", "uy"} {
+		if name, named := p.Columns[field]; named && !slices.Contains(columns, name) {
+			p.lacking[field] = p.notThere(file, name, columns)
+		}
+	}
 }
 
 // findCarried finds the columns to be carried along; at has the places of each name.

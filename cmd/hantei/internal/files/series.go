@@ -100,6 +100,20 @@ const (
 // IsPlace tells whether a column of Carried is one that Reading.Places adds.
 func (s *Series) IsPlace(k int) bool { return k >= len(s.Sources[0].Carried) }
 
+// Lacking returns an error if the files do without a column of a direction that [Reading.Columns] names
+// for the field.
+func (s *Series) Lacking(field string) error {
+	if wrong := s.Sources[0].reader.columns().lacking[field]; wrong != nil {
+		return wrong
+	}
+	return nil
+}
+
+// CanBeOpenedAgain tells whether the files give the same once more.
+func (s *Series) CanBeOpenedAgain() bool {
+	return !slices.ContainsFunc(s.Sources, func(in *Source) bool { return !in.canBeOpenedAgain() })
+}
+
 // check returns an error if a file is there twice, or its columns are not those of the first.
 func (s *Series) check(other *Source) error {
 	for _, in := range s.Sources {

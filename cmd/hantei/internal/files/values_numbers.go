@@ -26,7 +26,8 @@ func (v *Values) Numbers() []float64 {
 	return numbers
 }
 
-// Integers tells the values of a column of integers, and whether they are below 2^63.
+// Integers tells the values of a column of integers, and whether they are below 2^63. Of one that is
+// not, the value has the bits of the uint64.
 func (v *Values) Integers() func(row int) (value int64, fits bool) {
 	a, err := v.Array()
 	if err != nil {

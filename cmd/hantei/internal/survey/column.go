@@ -27,6 +27,7 @@ type Column struct {
 	values   int64
 	numbers  int64 // of the values of text
 	integers extremes[int64]
+	large    extremes[uint64] // integers of 2^63 and above
 	reals    extremes[float64]
 	texts    extremes[string]
 	keys     extremes[int64] // which sort like the values of a column of times; texts has these
@@ -45,6 +46,8 @@ func (v *Value) String() string {
 		return ""
 	case int64:
 		return strconv.FormatInt(v, 10)
+	case uint64:
+		return strconv.FormatUint(v, 10)
 	case float64:
 		return strconv.FormatFloat(v, 'g', 6, 64)
 	case string:
@@ -62,7 +65,7 @@ func (v *Value) String() string {
 func (v *Value) MarshalJSON() ([]byte, error) { return json.Marshal(v.any) }
 
 // extremes are the least and the greatest of some values.
-type extremes[T int64 | float64 | string] struct {
+type extremes[T int64 | uint64 | float64 | string] struct {
 	count       int64
 	least, most T
 }
@@ -149,7 +152,7 @@ func (c *Column) reader(v *files.Values) func(i int) (float64, problem) {
 
 func (c *Column) takeInteger(v int64, fits bool) (float64, problem) {
 	if !fits {
-		c.reals.take(math.MaxInt64)
+		c.large.take(uint64(v))
 		return math.NaN(), largeInteger
 	}
 	c.integers.take(v)
@@ -173,12 +176,24 @@ func (c *Column) takeUntyped(text string) (float64, problem) {
 	return number, none
 }
 
+// integerRange is the least and the greatest of the integers, of which there is one at least.
+func (c *Column) integerRange() (from, to any) {
+	from, to = c.integers.least, c.integers.most
+	if c.large.count > 0 {
+		to = c.large.most
+	}
+	if c.integers.count == 0 {
+		from = c.large.least
+	}
+	return from, to
+}
+
 // finish fills in what follows from all values.
 func (c *Column) finish() {
 	from, to := any(nil), any(nil)
-	switch {
-	case c.integers.count > 0 && c.integers.count == c.values:
-		from, to = c.integers.least, c.integers.most
+	switch integers := c.integers.count + c.large.count; {
+	case integers > 0 && integers == c.values:
+		from, to = c.integerRange()
 	case c.keys.count > 0, c.texts.count > 0 && (c.typed || c.numbers < c.values):
 		from, to = c.texts.least, c.texts.most
 	case c.reals.count > 0:

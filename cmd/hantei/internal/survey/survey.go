@@ -25,8 +25,8 @@ type Angles struct {
 	Unit        string  `json:"unit"`
 	From        string  `json:"from"` // the axis
 	Clockwise   bool    `json:"clockwise"`
-	Beyond      int64   `json:"beyond_a_turn"` // how many are farther than a full turn from 0
-	FirstBeyond int64   `json:"first_row_beyond,omitempty"`
+	Beyond      int64   `json:"beyond_a_turn"`              // how many are farther than a full turn from 0
+	FirstBeyond *int64  `json:"first_row_beyond,omitempty"` // nil if none is; row 0 is a row
 	FirstAngle  float64 `json:"first_angle_beyond,omitempty"`
 }
 
@@ -86,7 +86,7 @@ func (s *Survey) Finish() {
 	hasNumbers := map[string]bool{}
 	for _, c := range s.Columns {
 		c.finish()
-		hasNumbers[c.Name] = c.values == 0 || c.reals.count > 0 || c.integers.count > 0 || c.NaNs+c.Infinite > 0
+		hasNumbers[c.Name] = c.values == 0 || c.reals.count > 0 || c.integers.count > 0 || c.large.count > 0 || c.NaNs+c.Infinite > 0
 	}
 	s.Shapes = slices.DeleteFunc(s.Shapes, func(shapes *Shapes) bool {
 		return slices.ContainsFunc(shapes.Columns, func(name string) bool { return !hasNumbers[name] })
@@ -100,7 +100,10 @@ func (s *Survey) Finish() {
 			}
 			s.Angles = &Angles{
 				Column: name, Unit: s.convention.Unit(), From: from, Clockwise: s.convention.Clockwise,
-				Beyond: known.Beyond, FirstBeyond: known.FirstRow, FirstAngle: known.First,
+				Beyond: known.Beyond, FirstAngle: known.First,
+			}
+			if known.Beyond > 0 {
+				s.Angles.FirstBeyond = &known.FirstRow
 			}
 		}
 	}
