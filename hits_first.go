@@ -54,6 +54,8 @@ const hitsFirstRows = 1024
 
 // hitsFirst is the working memory of a call in two goes.
 type hitsFirst[T soa.Float] struct {
+	_ incomparable
+
 	hits, unsure, unsureOfNumbers [hitsFirstRows/64 + 1]uint64 // the last rows may be 64 more
 
 	rows  [hitsFirstRows + 64 + maxGranule]int32 // the numbers of the rows that hit

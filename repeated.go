@@ -19,6 +19,7 @@ const (
 
 // repetition is the single row of a side, repeated.
 type repetition[T soa.Float] struct {
+	_       incomparable
 	columns [maxSide][repeatedRows + 64]T // the last part of a call may be 64 rows longer
 }
 

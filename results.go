@@ -7,8 +7,8 @@ import (
 
 // writesMask makes hits the result of the call.
 func (c *call[T]) writesMask(hits Mask) {
-	if len(hits) < maskWords(c.n) {
-		panic(fmt.Sprintf("hantei: %s: %s has %d words for %d rows, need %d", c.test.name, c.test.results[0], len(hits), c.n, maskWords(c.n)))
+	if need := maskWords(c.n); len(hits) < need {
+		panic(fmt.Sprintf("hantei: %s: %s has %d words for %d rows, need %d", c.test.name, c.test.results[0], len(hits), c.n, need))
 	}
 	c.checkSeparate(0, unsafe.Pointer(unsafe.SliceData(hits)), 8*len(hits))
 	c.hits = hits

@@ -70,6 +70,7 @@ const (
 
 // sieve is the working memory of a call with a sieve.
 type sieve[T soa.Float] struct {
+	_          incomparable
 	candidates [mostSieved / 64]uint64 // bits
 	unsure     [mostSieved / 64]uint64
 	rows       [mostSieved]int32 // the numbers of the candidates

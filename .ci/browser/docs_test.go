@@ -118,7 +118,7 @@ func console(t *testing.T, folder, last string) (said []string) {
 	t.Helper()
 	server := httptest.NewServer(http.FileServer(http.Dir(folder)))
 	defer server.Close()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
 	ctx, done := context.WithCancelCause(ctx)
 	errDone := errors.New("done")

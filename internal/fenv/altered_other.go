@@ -5,4 +5,4 @@ package fenv
 // asksRegister is false where the register takes longer to read than sums take, or cannot be read.
 const asksRegister = false
 
-func registerAltered() bool { return false }
+func alteredBits() int { return 0 }

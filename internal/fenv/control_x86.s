@@ -3,13 +3,13 @@
 #include "go_asm.h"
 #include "textflag.h"
 
-// func registerAltered() bool
-TEXT ·registerAltered(SB), NOSPLIT, $8-1
-	STMXCSR control-8(SP)
-	MOVL    control-8(SP), AX
+// func alteredBits() Control
+TEXT ·alteredBits(SB), NOSPLIT, $0-4
+	STMXCSR ret+0(FP)
+	MOVL    ret+0(FP), AX
 	ANDL    $~const_Exceptions, AX
-	CMPL    AX, $const_Default
-	SETNE   ret+0(FP)
+	XORL    $const_Default, AX
+	MOVL    AX, ret+0(FP)
 	RET
 
 // func ReadControl() Control

@@ -2,5 +2,5 @@
 
 package fenv
 
-// RegisterAltered and SumsAltered are the two ways of Altered, of which a CPU takes one.
-var RegisterAltered, SumsAltered = registerAltered, sumsAltered
+// AlteredBits and SumsAltered are the two ways of Altered, of which a CPU takes one.
+var AlteredBits, SumsAltered = alteredBits, sumsAltered

@@ -32,7 +32,7 @@ var (
 // the CPU: see asksRegister.
 func Altered() bool {
 	if asksRegister {
-		return registerAltered()
+		return alteredBits() != 0
 	}
 	return sumsAltered()
 }

