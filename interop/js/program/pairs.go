@@ -83,64 +83,63 @@ func (t selfNumberTest[T, S, PS]) self(s *search) {
 	})
 }
 
-// gather makes the list what a call over pairs finds. After a call that fails before it finds a
-// pair the list is as it was, and after one that fails later it is empty, with columns that may have
-// moved: JavaScript then asks for where they are by refresh.
+// gather makes the list what a call over pairs finds.
 func (l *list) gather(s *search, call func(to pairs.Collector)) {
-	begun, many, done := false, false, false
-	defer func() {
-		if begun && !done {
-			l.Reset()
-		}
-	}()
-	call(pairs.Each(func(block *pairs.List) bool {
-		if !begun {
-			begun = true
-			l.Reset()
-		}
-		if many = l.Len()+block.Len() > s.most; many {
-			return false
-		}
-		if n := l.Len() + block.Len(); n > cap(l.A) {
-			room(n+n/2, l.rowBytes())
-		}
-		l.A, l.B = append(l.A, block.A...), append(l.B, block.B...)
-		return true
-	}))
-	if !begun {
-		l.Reset()
-	}
-	s.end(many)
-	done = true
+	s.fill(l.Reset, func(begin func()) (many bool) {
+		call(pairs.Each(func(block *pairs.List) bool {
+			begin()
+			if many = l.Len()+block.Len() > s.most; many {
+				return false
+			}
+			if n := l.Len() + block.Len(); n > cap(l.A) {
+				room(n+n/2, l.rowBytes())
+			}
+			l.A, l.B = append(l.A, block.A...), append(l.B, block.B...)
+			return true
+		}))
+		return many
+	})
 }
 
 func (m *measured[T]) gather(s *search, call func(to pairs.MeasuredCollector[T])) {
 	if numbers, ok := s.limits.(*numbers[T]); ok {
 		s.options = append(s.options, pairs.LimitPerRow(numbers.values))
 	}
-	begun, many, done := false, false, false
-	defer func() {
-		if begun && !done {
-			m.Reset()
-		}
-	}()
-	call(pairs.EachMeasured[T](func(block *pairs.Measured[T]) bool {
+	s.fill(m.Reset, func(begin func()) (many bool) {
+		call(pairs.EachMeasured[T](func(block *pairs.Measured[T]) bool {
+			begin()
+			if many = m.Len()+block.Len() > s.most; many {
+				return false
+			}
+			if n := m.Len() + block.Len(); n > cap(m.V) {
+				room(n+n/2, m.rowBytes())
+			}
+			m.A, m.B, m.V = append(m.A, block.A...), append(m.B, block.B...), append(m.V, block.V...)
+			return true
+		}))
+		return many
+	})
+}
+
+// fill has gather replace what is in a list, which it resets by begin before it adds its first pairs, and which then
+// tells whether there are too many. After a search that fails before it finds a pair the list is as it was, and
+// after one that fails later it is empty, with columns that may have moved: JavaScript then asks for where they are
+// by refresh.
+func (s *search) fill(reset func(), gather func(begin func()) (many bool)) {
+	begun, done := false, false
+	begin := func() {
 		if !begun {
 			begun = true
-			m.Reset()
+			reset()
 		}
-		if many = m.Len()+block.Len() > s.most; many {
-			return false
-		}
-		if n := m.Len() + block.Len(); n > cap(m.V) {
-			room(n+n/2, m.rowBytes())
-		}
-		m.A, m.B, m.V = append(m.A, block.A...), append(m.B, block.B...), append(m.V, block.V...)
-		return true
-	}))
-	if !begun {
-		m.Reset()
 	}
+	defer func() {
+		if begun && !done {
+			reset()
+		}
+	}()
+	many := gather(begin)
+	begin() // where it found none
 	s.end(many)
 	done = true
 }
