@@ -46,6 +46,8 @@ const _ uint = collectedRows - (collectRows + 64 + decode.SpreadRoom)
 
 // collection is the working memory of a call with a collector.
 type collection struct {
+	_ incomparable
+
 	// The first word is 0: bits before those of the first row, which the first routine reads.
 	hits   [1 + collectRows/64 + 1]uint64
 	unsure [chunkRows/64 + 1]uint64

@@ -1,9 +1,9 @@
 package vec
 
-// Comparisons of numbers by their patterns of bits, but for SubBits for the generic tier alone
-// (Builder.Branches). The patterns of numbers that are not negative have their order, as integers, and a NaN follows them all.
-// To a scalar unit an integer costs less than a float: it has more adders for them, compares and
-// branches in one step, and a difference carries its sign into a word of bits.
+// Comparisons of numbers by their patterns of bits: all but SubBits are for the generic tier alone
+// (Builder.Branches). The patterns of numbers that are not negative have their order, as integers, and a
+// NaN follows them all. To a scalar unit an integer costs less than a float: it has more adders for them,
+// compares and branches in one step, and a difference carries its sign into a word of bits.
 
 // BelowBits tells whether the pattern of a is below that of b, as integers without a sign: a < b of
 // numbers that are not negative.

@@ -146,9 +146,9 @@ func checkColumnFlag(name string, test *match.Test) error {
 	return wrongUsage("--%s: %s, need one of these", name, strings.Join(have, ", "))
 }
 
-// checkDirection returns an error if a flag tells how angles are counted, and no shape of a test has
+// checkAngleFlags returns an error if a flag tells how angles are counted, and no shape of a test has
 // a direction that could be given by one.
-func checkDirection(c *cobra.Command, test *match.Test) error {
+func checkAngleFlags(c *cobra.Command, test *match.Test) error {
 	if test.First.Direction() >= 0 || test.Second.Direction() >= 0 {
 		return nil
 	}

@@ -229,7 +229,7 @@ func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error
 	if err := p.takeColumnFlags(c, func(name string) error { return checkColumnFlag(name, t) }); err != nil {
 		return nil, err
 	}
-	if err := checkDirection(c, t); err != nil {
+	if err := checkAngleFlags(c, t); err != nil {
 		return nil, err
 	}
 	f := &p.flags
