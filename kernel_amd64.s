@@ -54392,8 +54392,7 @@ again:
 	VBROADCASTSS constF32_80000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z0, Z1, Z2
 	VFMADD213PS  Z30, Z31, Z4
-	VCMPPS       $0x11, Z2, Z4, K1
-	KNOTW        K1, K1
+	VCMPPS       $0x15, Z2, Z4, K1
 	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -54642,7 +54641,7 @@ again:
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z0, Z1, Z2
 	VFMADD213PD  Z30, Z31, Z4
-	VCMPPD       $0x11, Z2, Z4, K2
+	VCMPPD       $0x15, Z2, Z4, K2
 	VMOVUPS      64(R11)(SI*1), Z0
 	VSUBPD       64(R8)(SI*1), Z0, Z0
 	VMOVUPS      64(R12)(SI*1), Z1
@@ -54660,9 +54659,7 @@ again:
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z0, Z1, Z2
 	VFMADD213PD  Z30, Z31, Z4
-	VCMPPD       $0x11, Z2, Z4, K1
-	KNOTW        K2, K2
-	KNOTW        K1, K1
+	VCMPPD       $0x15, Z2, Z4, K1
 	KMOVB        K2, (DX)(DI*1)
 	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
@@ -58736,8 +58733,7 @@ rows:
 	KMOVW        K1, (DX)
 	VBROADCASTSS constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z4, Z0, Z1
-	VCMPPS       $0x11, Z1, Z7, K1
-	KNOTW        K1, K1
+	VCMPPS       $0x15, Z1, Z7, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -59210,7 +59206,7 @@ rows:
 	VPMOVQ2M     Z0, K1
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z4, Z0, Z1
-	VCMPPD       $0x11, Z1, Z7, K2
+	VCMPPD       $0x15, Z1, Z7, K2
 	VMOVUPS      64(R15)(SI*1), Z0
 	VSUBPD       64(R9)(SI*1), Z0, Z0
 	MOVQ         80(DI), BX
@@ -59286,9 +59282,7 @@ rows:
 	KMOVB        K3, 1(DX)
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z4, Z0, Z1
-	VCMPPD       $0x11, Z1, Z7, K1
-	KNOTW        K2, K2
-	KNOTW        K1, K1
+	VCMPPD       $0x15, Z1, Z7, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
@@ -65887,8 +65881,7 @@ rows:
 	VFNMADD231PS   Z25, Z1, Z8
 	VFMSUB231PS    Z0, Z8, Z9
 	VANDNPS        Z9, Z2, Z0
-	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z0, K1
-	KNOTW          K1, K1
+	VPMOVD2M       Z0, K1
 	KMOVW          K1, (DX)(R8*1)
 	ADDQ           $0x00000040, SI
 	ADDQ           $0x02, DX
@@ -66655,7 +66648,7 @@ rows:
 	VMULPD            Z0, Z2, Z0
 	VANDNPD           Z6, Z12, Z2
 	VFMADD213PD       Z8, Z0, Z11
-	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z2, K2
+	VPMOVQ2M          Z2, K2
 	VFNMADD213PD      Z4, Z0, Z11
 	VMOVUPS           Z15, Z2
 	VFMSUB231PD       Z0, Z11, Z2
@@ -66667,9 +66660,7 @@ rows:
 	VFNMADD231PD.BCST constF64_4000000000000000<>+0(SB), Z1, Z11
 	VFMSUB231PD       Z0, Z11, Z15
 	VANDNPD           Z15, Z2, Z0
-	VPTESTNMQ.BCST    constF64_8000000000000000<>+0(SB), Z0, K1
-	KNOTW             K2, K2
-	KNOTW             K1, K1
+	VPMOVQ2M          Z0, K1
 	KMOVB             K2, (DX)(R8*1)
 	KMOVB             K1, 1(DX)(R8*1)
 	ADDQ              $0x00000080, SI
@@ -67878,8 +67869,7 @@ rows:
 	VORPS        Z2, Z3, Z0
 	VBROADCASTSS constF32_80000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z0, Z1, Z2
-	VCMPPS       $0x11, Z2, Z4, K1
-	KNOTW        K1, K1
+	VCMPPS       $0x15, Z2, Z4, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -68239,7 +68229,7 @@ again:
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z3
 	VPTERNLOGD   $0xac, Z2, Z1, Z3
 	VFNMADD231PD Z15, Z0, Z9
-	VCMPPD       $0x11, Z3, Z4, K2
+	VCMPPD       $0x15, Z3, Z4, K2
 	VFMADD231PD  Z31, Z14, Z6
 	VFMADD213PD  Z29, Z30, Z6
 	VPMOVQ2M     Z9, K3
@@ -68248,9 +68238,7 @@ again:
 	VORPD        Z5, Z10, Z0
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z0, Z9, Z1
-	VCMPPD       $0x11, Z1, Z6, K1
-	KNOTW        K2, K2
-	KNOTW        K1, K1
+	VCMPPD       $0x15, Z1, Z6, K1
 	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
@@ -72808,8 +72796,7 @@ rows:
 	VRANGEPS     $0x0a, Z0, Z1, Z1
 	VBROADCASTSS constF32_80000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z5, Z1, Z2
-	VCMPPS       $0x11, Z2, Z6, K1
-	KNOTW        K1, K1
+	VCMPPS       $0x15, Z2, Z6, K1
 	KMOVW        K1, (DX)(R8*1)
 	VCMPPS       $0x11, Z31, Z0, K1
 	KMOVW        K1, (DX)
@@ -72934,8 +72921,7 @@ again:
 	VRANGEPS     $0x0a, Z0, Z1, Z1
 	VBROADCASTSS constF32_80000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z4, Z1, Z2
-	VCMPPS       $0x11, Z2, Z5, K1
-	KNOTW        K1, K1
+	VCMPPS       $0x15, Z2, Z5, K1
 	KMOVW        K1, (DX)(R13*1)
 	VCMPPS       $0x11, Z28, Z0, K1
 	KMOVW        K1, (DX)
@@ -79890,7 +79876,7 @@ rows:
 	VORPD        Z4, Z5, Z4
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z5
 	VPTERNLOGD   $0xac, Z4, Z9, Z5
-	VCMPPD       $0x11, Z5, Z6, K1
+	VCMPPD       $0x15, Z5, Z6, K1
 	VMULPD       Z7, Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VCVTPD2PS    Z0, Y0
@@ -79940,9 +79926,7 @@ rows:
 	VORPD        Z4, Z5, Z4
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z5
 	VPTERNLOGD   $0xac, Z4, Z9, Z5
-	VCMPPD       $0x11, Z5, Z6, K2
-	KNOTW        K1, K1
-	KNOTW        K2, K2
+	VCMPPD       $0x15, Z5, Z6, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
 	VMULPD       Z7, Z1, Z1
@@ -80327,7 +80311,7 @@ rows:
 	VPTERNLOGD   $0xac, Z6, Z15, Z8
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z6
 	VPTERNLOGD   $0xac, Z23, Z12, Z6
-	VCMPPD       $0x11, Z8, Z4, K3
+	VCMPPD       $0x15, Z8, Z4, K3
 	VBLENDMPD    Z6, Z29, K2, Z4
 	VBLENDMPD    Z4, Z1, K1, Z1
 	VMULPD       Z7, Z3, Z4
@@ -80384,10 +80368,8 @@ rows:
 	VPTERNLOGD   $0xfe, Z10, Z18, Z19
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z4
 	VPTERNLOGD   $0xac, Z19, Z5, Z4
-	VCMPPD       $0x11, Z4, Z3, K1
-	KNOTW        K3, K2
-	KNOTW        K1, K1
-	KMOVB        K2, (DX)
+	VCMPPD       $0x15, Z4, Z3, K1
+	KMOVB        K3, (DX)
 	KMOVB        K1, 1(DX)
 	VMULPD       Z22, Z0, Z3
 	VMOVUPS      (R15), Z4
@@ -80883,7 +80865,7 @@ rows:
 	VORPD        Z9, Z10, Z9
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z10
 	VPTERNLOGD   $0xac, Z9, Z8, Z10
-	VCMPPD       $0x11, Z10, Z11, K2
+	VCMPPD       $0x15, Z10, Z11, K2
 	VBLENDMPD    Z1, Z0, K1, Z0
 	VADDPD       Z2, Z0, Z0
 	VMULPD       Z13, Z6, Z1
@@ -80986,9 +80968,7 @@ rows:
 	VORPD        Z9, Z10, Z9
 	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z10
 	VPTERNLOGD   $0xac, Z9, Z8, Z10
-	VCMPPD       $0x11, Z10, Z11, K3
-	KNOTW        K2, K2
-	KNOTW        K3, K3
+	VCMPPD       $0x15, Z10, Z11, K3
 	KMOVB        K2, (DX)
 	KMOVB        K3, 1(DX)
 	VBLENDMPD    Z1, Z0, K1, Z0
@@ -83876,7 +83856,7 @@ rows:
 	VPTERNLOGD     $0xac, Z4, Z26, Z2
 	VMOVUPS        3328(R15), Z4
 	VBLENDMPD      Z6, Z4, K4, Z4
-	VCMPPD         $0x11, Z2, Z1, K5
+	VCMPPD         $0x15, Z2, Z1, K5
 	MOVQ           168(DI), BX
 	VCVTPD2PS      Z4, Y4
 	VMOVUPS        Y4, 32(BX)(SI*1)
@@ -83932,10 +83912,8 @@ rows:
 	VORPD          Z7, Z12, Z2
 	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z3
 	VPTERNLOGD     $0xac, Z2, Z0, Z3
-	VCMPPD         $0x11, Z3, Z1, K1
+	VCMPPD         $0x15, Z3, Z1, K1
 	KMOVW          6656(R15), K2
-	KNOTW          K2, K2
-	KNOTW          K1, K1
 	KMOVB          K2, (DX)
 	KMOVB          K1, 1(DX)
 	VMOVUPS        6592(R15), Z0
@@ -93322,8 +93300,7 @@ rows:
 	VORPS        Z2, Z3, Z2
 	VBROADCASTSS constF32_80000000<>+0(SB), Z3
 	VPTERNLOGD   $0xac, Z2, Z5, Z3
-	VCMPPS       $0x11, Z3, Z4, K1
-	KNOTW        K1, K1
+	VCMPPS       $0x15, Z3, Z4, K1
 	KMOVW        K1, (DX)(R8*1)
 	VCMPPS       $0x11, Z28, Z0, K1
 	VPMOVD2M     Z1, K2
@@ -93594,8 +93571,7 @@ rows:
 	VORPS        Z2, Z3, Z2
 	VBROADCASTSS constF32_80000000<>+0(SB), Z3
 	VPTERNLOGD   $0xac, Z2, Z1, Z3
-	VCMPPS       $0x11, Z3, Z4, K1
-	KNOTW        K1, K1
+	VCMPPS       $0x15, Z3, Z4, K1
 	KMOVW        K1, (DX)(R8*1)
 	VCMPPS       $0x11, Z29, Z0, K1
 	KMOVW        K1, (DX)
@@ -94046,8 +94022,7 @@ rows:
 	VRANGEPS     $0x0a, Z0, Z1, Z1
 	VBROADCASTSS constF32_80000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z5, Z1, Z2
-	VCMPPS       $0x11, Z2, Z6, K1
-	KNOTW        K1, K1
+	VCMPPS       $0x15, Z2, Z6, K1
 	KMOVW        K1, (DX)(R8*1)
 	VCMPPS       $0x11, Z29, Z0, K1
 	KMOVW        K1, (DX)

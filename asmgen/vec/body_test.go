@@ -164,7 +164,8 @@ func TestChainSure(t *testing.T) {
 		f    func(b *Builder, x, y Float)
 		want string
 	}{
-		{"one", func(b *Builder, x, y Float) { b.Unsure(x.Lt(y)) }, "sure.0 not.0 unsurebits(not.0)"},
+		{"one", func(b *Builder, x, y Float) { b.Unsure(x.Lt(y)) }, "lt.0 unsurebits(lt.0)"},
+		{"two", func(b *Builder, x, y Float) { b.Unsure(x.NotLt(y)); b.Unsure(x.Le(y)) }, "sure.0 sure.0 not.0 unsurebits(not.0)"},
 		{"three", func(b *Builder, x, y Float) { b.Unsure(x.NotLt(y)); b.Unsure(y.Sign()); b.Unsure(x.Le(y)) },
 			"sure.0 sure.0 sure.0 not.0 unsurebits(not.0)"},
 		{"one that the hit reads", func(b *Builder, x, y Float) { b.Hit(x.Lt(y)); b.Unsure(x.Lt(y)); b.Unsure(y.Sign()) },

@@ -47,7 +47,7 @@ func (b *Body) FuseNear() {
 // ChainSure makes a chain of comparisons whose union is the mask of unsure rows, for a machine
 // whose comparisons can clear bits of a mask: each leaves those rows of the one before that are
 // sure. Other masks of the union are taken off what the last one leaves, and the rest is the
-// contrary of the union.
+// contrary of the union. A single comparison stays as it is.
 func (b *Body) ChainSure() {
 	readers := map[*Node]int{}
 	for _, n := range b.Loop {
@@ -83,7 +83,7 @@ func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
 		replaced[n] = true
 	}
 	collect(union)
-	if len(replaced) == 0 {
+	if union.Op != Or { // a single mask
 		return union
 	}
 	var loop []*Node

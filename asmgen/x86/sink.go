@@ -98,6 +98,9 @@ func (r *routine) bits(op vec.Op, masks []regs.Operand) {
 			r.emit("MOVB", scratch.as(8), to.plus(i))
 		}
 	default: // 4 rows and 4 rows to a byte
+		if r.halves && !r.cold {
+			panic("x86: a hot loop with a table of halves has bits that need the register for it")
+		}
 		for i := 0; i < len(masks); i += 2 {
 			r.emit("VMOVMSKPD", r.operand(masks[i]), scratch.as(32))
 			r.emit("VMOVMSKPD", r.operand(masks[i+1]), scratch2.as(32))

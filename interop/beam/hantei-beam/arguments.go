@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
@@ -18,7 +19,7 @@ import (
 type arguments struct {
 	test                       string
 	first, second, output, bad string
-	within                     float64
+	within                     float64 // NaN if it is not given
 	nearest                    int
 	of                         string
 	rows                       bool
@@ -34,7 +35,13 @@ func (a *arguments) define(f *flag.FlagSet) {
 	f.StringVar(&a.second, "second", "", "files of the second side")
 	f.StringVar(&a.output, "output", "", "file of the pairs, whose ending tells its format")
 	f.StringVar(&a.bad, "bad", "", "file of the rows that were left out and why, CSV")
-	f.Float64Var(&a.within, "within", math.NaN(), "the greatest time, from 0 to 1, or distance of a pair (default 1 for times, 0 for distances)")
+	a.within = math.NaN()
+	f.Func("within", "the greatest time, from 0 to 1, or `distance` of a pair (default 1 for times, 0 for distances)", func(text string) (err error) {
+		if a.within, err = strconv.ParseFloat(text, 64); math.IsNaN(a.within) {
+			err = errors.New("need a number")
+		}
+		return err
+	})
 	f.IntVar(&a.nearest, "nearest", 0, "find so many nearest pairs of each row, instead of all")
 	f.StringVar(&a.of, "of", "second", "the side whose rows --nearest is about: first or second")
 	f.BoolVar(&a.rows, "rows", false, "test row against row, and write the rows that hit")
@@ -64,6 +71,8 @@ func (a *arguments) check() error {
 		return fmt.Errorf("--within: %s hits or misses by itself", a.test)
 	case !math.IsNaN(a.within) && numbers[0] == "time" && !(a.within >= 0 && a.within <= 1):
 		return fmt.Errorf("--within %v: the time of %s needs a limit from 0 to 1", a.within, a.test)
+	case math.IsInf(a.within, 0):
+		return fmt.Errorf("--within %v: the distance of %s needs a limit that is finite", a.within, a.test)
 	case a.nearest > 0 && numbers[0] == "distance" && math.IsNaN(a.within):
 		return fmt.Errorf("--nearest %d: need --within, how far the other shape may be", a.nearest)
 	case !(a.options.CellSide >= 0 && a.options.CellSide <= math.MaxFloat64) || a.options.RowsPerTask < 0:
