@@ -54,6 +54,7 @@ func room[T any](column []T, rows int) (start unsafe.Pointer, bytes int) {
 	return unsafe.Pointer(unsafe.SliceData(column)), min(cap(column), rows) * int(unsafe.Sizeof(*new(T)))
 }
 
+// shareMemory tells whether so many bytes from a on and from b on have one in common.
 func shareMemory(a unsafe.Pointer, bytesOfA int, b unsafe.Pointer, bytesOfB int) bool {
 	from, to := max(uintptr(a), uintptr(b)), min(uintptr(a)+uintptr(bytesOfA), uintptr(b)+uintptr(bytesOfB))
 	return from < to
@@ -84,10 +85,8 @@ func (c *call[T]) overlap(k, column int) string {
 // overlapped is the number of a column of the call, inputs before results, that shares memory
 // with so many bytes from start on, or -1.
 func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
-	from, to := uintptr(start), uintptr(start)+uintptr(bytes)
-	row := unsafe.Sizeof(*new(T))
-	span := uintptr(c.n) * row
-	first, second := span, span // the bytes of a column of either side
+	row := int(unsafe.Sizeof(*new(T)))
+	first, second := c.n*row, c.n*row // the bytes of a column of either side
 	switch c.form {
 	case oneAgainstRows:
 		first = row
@@ -95,17 +94,17 @@ func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
 		second = row
 	}
 	for k, at := range c.args.in[:c.first] {
-		if from < uintptr(at)+first && uintptr(at) < to {
+		if shareMemory(start, bytes, at, first) {
 			return k
 		}
 	}
 	for k, at := range c.args.in[c.first:c.count] {
-		if from < uintptr(at)+second && uintptr(at) < to {
+		if shareMemory(start, bytes, at, second) {
 			return c.first + k
 		}
 	}
 	for k, at := range c.args.out[:c.outs] {
-		if from < uintptr(at)+span && uintptr(at) < to {
+		if shareMemory(start, bytes, at, c.n*row) {
 			return c.count + k
 		}
 	}
