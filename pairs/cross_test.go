@@ -64,9 +64,9 @@ func testSelf[T soa.Float](t *testing.T) {
 			continue
 		}
 		for seed, n := range []int{0, 1, 2, 63, 64, 65, 200} {
-			shapes, _ := p.scene(uint64(seed), [2]int{n, n})
-			want := ascending(p.all(shapes, shapes, nil))
 			t.Run(fmt.Sprintf("%s/%d", p.Name, n), func(t *testing.T) {
+				shapes, _ := p.scene(uint64(seed), [2]int{n, n})
+				want := ascending(p.all(shapes, shapes, nil))
 				tiertest.Every(t, func(t *testing.T) {
 					checkPairs(t, want, func(to pairs.Collector) error { return p.Self(context.Background(), to, shapes) })
 				})
