@@ -21,14 +21,22 @@ const angleColumn = "angle-column"
 // angleFlagNames are the flags that tell how angles are counted.
 var angleFlagNames = []string{"angle", "angle-from", "clockwise"}
 
-// directionFlagNames are the flags that name columns of a direction. A file has the angle or ux and uy, so
-// that it can be read without a column that one of these flags names.
-var directionFlagNames = []string{angleColumn, "ux", "uy"}
+// noIDFlag is how the flags end that leave the ids out, of which results have none then.
+const noIDFlag = "no-" + shape.ID
+
+// filePrefixes are what flags of both files begin with, those of the first and those of the second.
+var filePrefixes = [3]string{"", sidePrefixes[match.First], sidePrefixes[match.Second]}
 
 // columnFlags adds the flags that name columns, by a field of both files, as --x, or of one, as
-// --first-x, and those that tell how angles are counted.
+// --first-x, those that leave ids out, and those that tell how angles are counted.
 func (p *program) columnFlags(c *cobra.Command) {
-	p.columnFlagsOf(c, "", sidePrefixes[match.First], sidePrefixes[match.Second])
+	p.columnFlagsOf(c, filePrefixes[:]...)
+	for of, prefix := range filePrefixes {
+		c.Flags().BoolVar(&p.flags.noIDs[of], prefix+noIDFlag, false, "take no column for ids, so that the results have none")
+		if prefix != "" {
+			_ = c.Flags().MarkHidden(prefix + noIDFlag) // there is such a flag; the help of columns tells of it
+		}
+	}
 }
 
 // columnFlagsOf adds those whose names begin with one of the prefixes.
@@ -64,7 +72,7 @@ func hasField(kind *shape.Kind, name string) bool {
 func (p *program) reading(test *match.Test, side int) *files.Reading {
 	kind := test.Sides()[side]
 	r := &files.Reading{Kind: kind, Columns: map[string]string{}, BlockRows: p.flags.batch, Angles: p.angles()}
-	r.Carry, r.Places = p.flags.carry[side], p.flags.places
+	r.Carry, r.Places, r.NoIDs = p.flags.carry[side], p.flags.places, p.hasNoIDs(side)
 	for _, prefix := range []string{"", sidePrefixes[side]} { // the flag of one file has the last word
 		for _, name := range fieldNames() {
 			if column := p.flags.columns[prefix+name]; column != "" && hasField(kind, name) {
@@ -73,6 +81,22 @@ func (p *program) reading(test *match.Test, side int) *files.Reading {
 		}
 	}
 	return r
+}
+
+// hasNoIDs tells whether flags leave the ids of a side out. The flag of one file has the last word.
+func (p *program) hasNoIDs(side int) bool {
+	named := p.flags.columns[sidePrefixes[side]+shape.ID] != ""
+	return p.flags.noIDs[1+side] || p.flags.noIDs[0] && !named
+}
+
+// checkNoIDs returns an error if a flag leaves ids out and another one names their column.
+func (p *program) checkNoIDs() error {
+	for of, prefix := range filePrefixes {
+		if p.flags.noIDs[of] && p.flags.columns[prefix+shape.ID] != "" {
+			return wrongUsage("--%s%s: --%s%s names a column of ids, need one of these flags", prefix, noIDFlag, prefix, shape.ID)
+		}
+	}
+	return nil
 }
 
 // fieldOf is the field of a flag.
@@ -98,6 +122,9 @@ func (p *program) takeColumnFlags(c *cobra.Command, check func(name string) erro
 		}
 	})
 	if err != nil {
+		return err
+	}
+	if err := p.checkNoIDs(); err != nil {
 		return err
 	}
 	return p.checkAngleFlags()
@@ -167,9 +194,10 @@ func checkAngleFlags(c *cobra.Command, test *match.Test) error {
 }
 
 // checkDirections returns an error if a column of a direction that a flag names is not there: in the
-// files of its side, or, of a flag for both sides, in those of any side that it is for.
+// files of its side, or, of a flag for both sides, in those of any side that it is for. (A file without
+// another column could not be read.)
 func (p *program) checkDirections(sides [2]*stream) error {
-	for _, name := range directionFlagNames {
+	for _, name := range fieldNames() {
 		var wrong error
 		found := false
 		for side, s := range sides {

@@ -11,6 +11,7 @@ var catalogue = map[string]string{
 	"sources.csv": "name,e,n,a,b,pa\nlying,0,0,4,1,90\nupright,0,0,4,1,0\n",
 	"stars.csv":   "name,e,n\neast,3,0\nnorth,0,3\n",
 	"places.csv":  "id,x,y\n7,3,0\n8,0,3\n",
+	"twice.csv":   "id,x,y,r,id\n1,0,0,1,2\n",
 }
 
 func TestColumnFlags(t *testing.T) {
@@ -23,6 +24,14 @@ func TestColumnFlags(t *testing.T) {
 			"first,second,first_id,second_id\n0,0,lying,7\n1,1,upright,8\n"},
 		{"one file against both", "cross EllipsePoint sources.csv places.csv --x e --second-x x --y n --second-y y" + angles,
 			"first,second,second_id\n0,0,7\n1,1,8\n"},
+		{"no ids", "cross EllipsePoint sources.csv places.csv --first-x e --first-y n --first-id name --no-id" + angles,
+			"first,second,first_id\n0,0,lying\n1,1,upright\n"},
+		{"no ids of one file", "cross EllipsePoint sources.csv places.csv --first-x e --first-y n --second-no-id --carry-second id" + angles,
+			"first,second,id\n0,0,7\n1,1,8\n"},
+		{"ids of one file by a flag for both", "cross EllipsePoint sources.csv stars.csv --x e --y n --id name --first-no-id" + angles,
+			"first,second,second_id\n0,0,east\n1,1,north\n"},
+		{"no ids of counts", "cross CircleCircle twice.csv --self --count --no-id", "first,count\n0,0\n"},
+		{"no ids of a file with two columns id", "rows CircleCircle twice.csv twice.csv --no-id", "row,hit\n0,true\n"},
 		{"angles from x", "cross EllipsePoint sources.csv places.csv --first-x e --first-y n --angle deg --angle-column pa --rx a --ry b",
 			"first,second,second_id\n0,1,8\n1,0,7\n"},
 	} {
@@ -42,6 +51,8 @@ func TestColumnFlagErrors(t *testing.T) {
 		{"field of neither", "--hw a", "--hw: ellipses have x y (ux uy or angle) rx ry, points have x y, need one of these\nhantei help tells more\n"},
 		{"field of the other", "--second-rx a", "--second-rx: points have x y, need one of these\nhantei help tells more\n"},
 		{"no name", "--x=", "--x: need the name of a column\nhantei help tells more\n"},
+		{"ids and none", "--no-id --id name", "--no-id: --id names a column of ids, need one of these flags\nhantei help tells more\n"},
+		{"ids and none of one file", "--second-no-id --second-id name", "--second-no-id: --second-id names a column of ids, need one of these flags\nhantei help tells more\n"},
 		{"unit", "--angle grad", "--angle grad: need deg or rad\nhantei help tells more\n"},
 		{"axis", "--angle-from north", "--angle-from north: need x or y\nhantei help tells more\n"},
 	} {

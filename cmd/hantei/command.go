@@ -45,6 +45,7 @@ type flags struct {
 	places bool // the results have the file of each row, and its number there
 
 	columns   map[string]string // names of columns, by flag
+	noIDs     [3]bool           // the results have no ids: of both files, of the first and of the second
 	angleUnit string
 	angleFrom string
 	clockwise bool
@@ -165,7 +166,7 @@ func (p *program) fileFlags(c *cobra.Command) {
 	p.columnFlags(c)
 	p.carryFlags(f.StringSliceVar)
 	f.BoolVar(&p.flags.places, "file-names", false, "tell for each row in which file it is, and its number there")
-	f.Var(&p.flags.formats[match.First], "first-format", "format of the first input, whatever its ending")
+	f.Var(&p.flags.formats[match.First], firstFormat, "format of the first input, whatever its ending")
 	f.Var(&p.flags.formats[match.Second], "second-format", "format of the second input, whatever its ending")
 	f.Var(&p.flags.inFormat, "in-format", "format of the inputs whose names do not tell it, as - does not")
 	f.BoolVarP(&p.flags.quiet, "quiet", "q", false, "do not describe what was read")

@@ -199,7 +199,7 @@ func describeTo(b *bytes.Buffer, s *survey.Survey) {
 		b.WriteString(strings.TrimRight(line, " \n") + "\n")
 	}
 	b.WriteString("\n")
-	if len(s.Shapes) == 0 {
+	if len(s.Shapes)+len(s.Refused) == 0 {
 		b.WriteString("  no shapes: the columns of none are there by name; hantei help tells them, and the flags that name others\n")
 	}
 	for _, shapes := range s.Shapes {
@@ -207,6 +207,9 @@ func describeTo(b *bytes.Buffer, s *survey.Survey) {
 		for _, why := range shapes.NotShapes {
 			fmt.Fprintf(b, "    %s with %s, the first is row %d\n", rowCount(why.Rows), why.Reason, why.First)
 		}
+	}
+	for _, r := range s.Refused {
+		fmt.Fprintf(b, "  no %s: column %s: %s\n", r.Kind, r.Column, r.Problem)
 	}
 	if a := s.Angles; a != nil {
 		way := "counterclockwise"

@@ -34,7 +34,8 @@ catalogues, from north, y, to east, x, are --angle deg --angle-from y --clockwis
 
 A column id, of integers or of text in UTF-8, is carried into the results. One of float64 is taken for
 integers, as ids become where some are missing: all must be whole, within 2^53, and NaN is a null. Rows
-are numbered from 0.
+are numbered from 0. With --no-id results have no ids, of one file with --first-no-id or --second-no-id,
+and the column id may have any type.
 
 Where a file has other names for its columns, flags tell them: --x ra_offset for the column x of both
 files, --first-x or --second-x for one of them, and so on for each column; --angle-column for angle.
@@ -53,7 +54,8 @@ names the columns. The ending of a file's name tells its format: .parquet or .pq
 .ipc, .arrows, .csv. --first-format, --second-format and --out-format name another one. --in-format is
 for inputs whose names do not tell. The name - is standard input or standard output, which is csv unless
 a flag says otherwise; parquet and arrow cannot be read from standard input. An input in csv or arrows
-may be compressed with gzip or zstd.
+may be compressed with gzip or zstd. Empty lines of csv are not rows; in a file of one column they are, with
+an empty value, but for those at its end.
 
 An input may be several files: names with commas between them, a.csv,b.csv, or patterns in quotes,
 'tracks-*.parquet', which stand for the files that match, in sorted order. A file with that very name
@@ -138,7 +140,7 @@ covariances, and within --within if that is given. --error-unit is that of the e
 the separation in arcseconds. Rows with dec beyond 90 or ra beyond 360 either way match nothing.
 
 With --self it is one FILE, whose rows are tested against each other, each pair once: first comes before
-second. Flags for the columns, the format or the errors of one side are refused then.
+second. Flags for the columns or the errors of one side are refused then; --first-format is that of FILE.
 
 With --count the results have a row for each row of the file that is streamed, its number, its id if there
 are ids, and count: how many rows of the other file, or other rows of the same, it hits.

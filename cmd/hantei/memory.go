@@ -56,18 +56,22 @@ func (p *program) takeMemory() error {
 // tileIsFull tells whether a tile of kept rows takes its part of the memory. What is appended to is
 // for a moment there twice, so a tile has less than half.
 func (p *program) tileIsFull(b *files.Block) bool {
-	if p.flags.tile > 0 && b.Len() >= p.flags.tile {
-		return true
-	}
-	return p.flags.memory > 0 && bytesOf(b, gridBytes) > (p.flags.memory-fixedMemory)*3/10
+	return p.isFull(b.Len(), bytesOf(b, gridBytes), p.flags.tile, 30)
 }
 
 // chunkIsFull tells the same of a chunk of streamed rows, which go through all tiles together.
 func (p *program) chunkIsFull(b *files.Block) bool {
-	if p.flags.tile > 0 && b.Len() >= 2*p.flags.tile {
+	return p.isFull(b.Len(), bytesOf(b, boundBytes), 2*p.flags.tile, 15)
+}
+
+// isFull tells whether so many rows are as many as --tile wants, or, with --memory, take more than so
+// many hundredths of it. With another block there must be no more than mostKept, however much memory
+// there is.
+func (p *program) isFull(rows int, bytes int64, tile int, hundredths int64) bool {
+	if tile > 0 && rows >= tile {
 		return true
 	}
-	return p.flags.memory > 0 && bytesOf(b, boundBytes) > (p.flags.memory-fixedMemory)*15/100
+	return p.flags.memory > 0 && (rows > mostKept-p.flags.batch || bytes > (p.flags.memory-fixedMemory)/100*hundredths)
 }
 
 // bytesOf is how much memory a block takes in a search, with so many bytes a row more.

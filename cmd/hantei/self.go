@@ -22,6 +22,7 @@ func (p *program) crossSelf(ctx context.Context, test *match.Test, name string) 
 	} else if slices.Contains(names, files.Standard) {
 		return readsTwice()
 	}
+	p.flags.formats[match.Second] = p.flags.formats[match.First] // of the one file
 	return p.search(ctx, &search{program: p, test: test, keep: p.kept(), self: true}, name, name)
 }
 
@@ -30,19 +31,24 @@ func readsTwice() error {
 	return wrongUsage("--self reads the file twice: need a file, not standard input or a pipe")
 }
 
+// firstFormat is the flag for the format of the first input.
+const firstFormat = "first-format"
+
 // checkSelfFlags returns an error if --self is there, and with it a flag that tells how to read one side.
 // A pair of rows is tested once, one way round: the sides must be the same. (The flags of columns that
-// are carried along are others: they say what is told of the first row of a pair, or of the second.)
+// are carried along are others: they say what is told of the first row of a pair, or of the second.
+// And the file is the first input, whose format --first-format tells.)
 func (p *program) checkSelfFlags(c *cobra.Command) (err error) {
 	if !p.flags.self {
 		return nil
 	}
 	c.Flags().Visit(func(f *pflag.Flag) {
 		for _, prefix := range sidePrefixes {
-			if of, found := strings.CutPrefix(f.Name, prefix); found && err == nil {
-				if of == "format" {
-					of = "in-format"
-				}
+			of, found := strings.CutPrefix(f.Name, prefix)
+			if of == "format" {
+				of = firstFormat
+			}
+			if found && of != f.Name && err == nil {
 				err = wrongUsage("--%s: --self reads one file, need --%s", f.Name, of)
 			}
 		}

@@ -9,9 +9,10 @@ import (
 const chain = "id,x,y,r\na,0,0,1\nb,2,0,1\nc,4,0,1\nd,4,0,-1\ne,6,0,1\n"
 
 func TestSelfAndCount(t *testing.T) {
-	inFolder(t, map[string]string{"chain.csv": chain, "probe.csv": "x,y,r\n2,0,0.5\n9,9,1\n"})
+	inFolder(t, map[string]string{"chain.csv": chain, "chain.arrow": chain, "probe.csv": "x,y,r\n2,0,0.5\n9,9,1\n"})
 	for _, c := range []struct{ command, want string }{
 		{"CircleCircle chain.csv --self", "first,second,first_id,second_id\n0,1,a,b\n1,2,b,c\n2,4,c,e\n"},
+		{"CircleCircle chain.arrow --self --first-format csv", "first,second,first_id,second_id\n0,1,a,b\n1,2,b,c\n2,4,c,e\n"},
 		{"CircleCircle chain.csv --self --keep first", "first,second,first_id,second_id\n0,1,a,b\n1,2,b,c\n2,4,c,e\n"},
 		{"CircleCircle chain.csv --self --x y --y x --carry-first r --carry-second x", "first,second,first_id,second_id,r,x\n" +
 			"0,1,a,b,1,2\n1,2,b,c,1,4\n2,4,c,e,1,6\n"},
@@ -42,7 +43,8 @@ func TestSelfErrors(t *testing.T) {
 		{"CircleCircle chain.csv --self --x y --second-x r", "--second-x: --self reads one file, need --x"},
 		{"CircleCircle chain.csv --self --second-id r", "--second-id: --self reads one file, need --id"},
 		{"BoxBox chain.csv --self --first-angle-column r", "--first-angle-column: --self reads one file, need --angle-column"},
-		{"CircleCircle chain.csv --self --first-format csv --second-format csv", "--first-format: --self reads one file, need --in-format"},
+		{"CircleCircle chain.csv --self --first-format csv --second-format csv", "--second-format: --self reads one file, need --first-format"},
+		{"CircleCircle chain.csv --self --first-no-id", "--first-no-id: --self reads one file, need --no-id"},
 		{"CircleCircle chain.csv chain.csv --self", "cross: \"chain.csv\" is one argument too many: need hantei cross TEST FILE --self"},
 	} {
 		t.Run(c.command, func(t *testing.T) {

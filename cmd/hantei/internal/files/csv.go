@@ -22,6 +22,10 @@ type csvReader struct {
 	reader *csv.Reader
 	plan   *plan
 	rows   int // of a block at most
+
+	// Of a file of one column, for [csvReader.next]:
+	line   int      // the one behind the last row
+	record []string // that has been read, and waits for the empty lines before it
 }
 
 // byteOrderMark is what some programs write at the start of a text.
@@ -45,12 +49,38 @@ func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 	if err != nil {
 		return nil, c.syntaxError(noRow, err)
 	}
+	c.line = c.lineAfter(header)
 	columns := slices.Clone(header)
 	for i := range columns {
 		columns[i] = strings.TrimSpace(columns[i])
 	}
 	c.plan, err = newPlan(name, want, columns)
 	return c, err
+}
+
+// next reads a row. Empty lines are none, for which package csv skips them. But in a file of one column
+// such a line has an empty value, and is a row if another one follows: row numbers tell lines there.
+func (c *csvReader) next() ([]string, error) {
+	if c.record == nil {
+		record, err := c.reader.Read()
+		if err != nil || len(record) > 1 {
+			return record, err
+		}
+		c.record = record
+	}
+	if line, _ := c.reader.FieldPos(0); c.line < line {
+		c.line++
+		return []string{""}, nil
+	}
+	record := c.record
+	c.record, c.line = nil, c.lineAfter(record)
+	return record, nil
+}
+
+// lineAfter is the number of the line behind a record of one value, the last that was read.
+func (c *csvReader) lineAfter(record []string) int {
+	line, _ := c.reader.FieldPos(0)
+	return line + 1 + strings.Count(record[0], "\n")
 }
 
 func (c *csvReader) columns() *plan { return c.plan }
@@ -75,7 +105,7 @@ func (c *csvReader) read(row int64) (*Block, error) {
 	raw := make([][]float64, len(c.plan.names))
 	n := 0
 	for ; n < c.rows; n++ {
-		record, err := c.reader.Read()
+		record, err := c.next()
 		if err == io.EOF {
 			break
 		}
@@ -154,6 +184,9 @@ func (c *csvReader) syntaxError(row int64, err error) error {
 	var parse *csv.ParseError
 	if !errors.As(err, &parse) {
 		return fmt.Errorf("%s: %w", c.file, err)
+	}
+	if c.reader.FieldsPerRecord == 1 && row != noRow {
+		row += int64(parse.StartLine - c.line) // rows of empty lines
 	}
 	problem := parse.Err.Error()
 	if errors.Is(err, csv.ErrFieldCount) {

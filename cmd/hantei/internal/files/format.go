@@ -62,7 +62,7 @@ func OutputFormat(name string, flag Format) (Format, error) {
 	case name == Standard:
 		return CSV, nil
 	}
-	return "", unknownEnding(name)
+	return "", unknownEnding(name, "--out-format")
 }
 
 // InputFormat is the format that the input's own flag names, or if that is empty the one of the
@@ -81,9 +81,10 @@ func InputFormat(name string, own, others Format) (Format, error) {
 	case name == Standard:
 		return CSV, nil
 	}
-	return "", unknownEnding(name)
+	return "", unknownEnding(name, "--in-format")
 }
 
-func unknownEnding(name string) error {
-	return fileError(name, "the ending names no format, need %s, or a format by flag", endingNames)
+// unknownEnding is the error of a name that needs a flag.
+func unknownEnding(name, flag string) error {
+	return fileError(name, "the ending names no format, need %s, or %s", endingNames, flag)
 }

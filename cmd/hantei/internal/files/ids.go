@@ -22,7 +22,7 @@ func idType(t arrow.DataType) (arrow.DataType, error) {
 	case t.ID() == arrow.STRING, t.ID() == arrow.LARGE_STRING, t.ID() == arrow.STRING_VIEW:
 		return arrow.BinaryTypes.String, nil
 	}
-	return nil, fmt.Errorf("%v, need integers, float64 or text", t)
+	return nil, fmt.Errorf("%v, need integers, float64 or text, or --no-id", t)
 }
 
 // idsOf copies a column of ids. An error is about the row that is returned with it.

@@ -3,10 +3,12 @@ package files
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/apache/arrow-go/v18/arrow"
-
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
@@ -15,6 +17,7 @@ type Reading struct {
 	Kind      *shape.Kind
 	Columns   map[string]string // names that the file has for fields, [shape.Angle] and [shape.ID]; their own for those not there
 	Angles    AngleConvention
+	NoIDs     bool     // there are none, whatever the names of the columns
 	Carry     []string // names in the file of columns that are carried along as they are
 	CarryAll  bool     // in place of Carry, all columns, to be described: of nested types only what is null
 	Places    bool     // of a series: carry along PlaceFile and PlaceRow too
@@ -93,7 +96,7 @@ func newPlan(file string, want *Reading, columns []string) (*plan, error) {
 	p.noteLacking(file, columns)
 	p.idName = want.column(shape.ID)
 	switch ids := at[p.idName]; {
-	case p.CarryAll: // as it is
+	case p.CarryAll, p.NoIDs: // it is a column like others
 	case len(ids) == 1:
 		p.id = ids[0]
 	case len(ids) > 1:
@@ -102,6 +105,17 @@ func newPlan(file string, want *Reading, columns []string) (*plan, error) {
 		return nil, &Error{file, noRow, 0, p.idName, fmt.Sprintf("not there, the file has %s", listed(columns))}
 	}
 	return p, p.findCarried(file, columns, at)
+}
+
+// AreThere tells whether a file has all columns of the kind by name, be it more than once.
+func (w *Reading) AreThere(columns []string) bool {
+	for _, field := range w.Kind.Fields {
+		byAngle := (field == "ux" || field == "uy") && slices.Contains(columns, w.column(shape.Angle))
+		if !byAngle && !slices.Contains(columns, w.column(field)) {
+			return false
+		}
+	}
+	return true
 }
 
 // notThere is the error of a column that is not among those of a file.
@@ -149,7 +163,8 @@ func (p *plan) findCarried(file string, columns []string, at map[string][]int) e
 	return nil
 }
 
-// listed is the names of columns for a message, of which there may be many.
+// listed is the names of columns for a message, of which there may be many. Those of a file that is read in
+// another format than its own are quoted, for they have what terminals take for commands.
 func listed(columns []string) string {
 	if len(columns) == 0 {
 		return "none"
@@ -161,6 +176,9 @@ func listed(columns []string) string {
 		}
 		if i > 0 {
 			text += " "
+		}
+		if strings.ContainsFunc(c, func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }) {
+			c = strconv.Quote(c)
 		}
 		text += c
 	}

@@ -1,6 +1,7 @@
 package survey
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
@@ -14,9 +15,17 @@ type Survey struct {
 	Rows    int64     `json:"rows"`
 	Columns []*Column `json:"columns"`
 	Shapes  []*Shapes `json:"shapes"` // those of the kind with the most columns first, sources on the sky among them
+	Refused []Refused `json:"refused,omitempty"`
 	Angles  *Angles   `json:"angles,omitempty"`
 
 	convention files.AngleConvention
+}
+
+// Refused is a kind of shapes of which a file has all columns, and which commands do not read all the same.
+type Refused struct {
+	Kind    string `json:"kind"`
+	Column  string `json:"column"`
+	Problem string `json:"problem"`
 }
 
 // Angles tell how the angles of a file are understood.
@@ -47,8 +56,13 @@ func New(s *files.Source, format files.Format, want files.Reading) *Survey {
 	for _, kind := range slices.Concat(shape.Kinds, shape.SkyKinds) {
 		want := want
 		want.Kind = kind
-		if m, err := want.Maker(s.Name, names); err == nil {
+		m, err := want.Maker(s.Name, names)
+		var wrong *files.Error
+		switch {
+		case err == nil:
 			to.Shapes = append(to.Shapes, newShapes(m))
+		case want.AreThere(names) && errors.As(err, &wrong):
+			to.Refused = append(to.Refused, Refused{kind.Name, wrong.Column, wrong.Problem})
 		}
 	}
 	slices.SortStableFunc(to.Shapes, func(a, b *Shapes) int { return len(b.Columns) - len(a.Columns) })
@@ -80,17 +94,11 @@ func (s *Survey) Take(b *files.Block, draw func(kind *shape.Kind, fields []float
 	}
 }
 
-// Finish fills in what follows from all rows. Kinds of which there is no shape because a column has
-// no numbers at all are left out.
+// Finish fills in what follows from all rows.
 func (s *Survey) Finish() {
-	hasNumbers := map[string]bool{}
 	for _, c := range s.Columns {
 		c.finish()
-		hasNumbers[c.Name] = c.values == 0 || c.reals.count > 0 || c.integers.count > 0 || c.large.count > 0 || c.NaNs+c.Infinite > 0
 	}
-	s.Shapes = slices.DeleteFunc(s.Shapes, func(shapes *Shapes) bool {
-		return slices.ContainsFunc(shapes.Columns, func(name string) bool { return !hasNumbers[name] })
-	})
 	for _, shapes := range s.Shapes {
 		shapes.finish()
 		if name := shapes.maker.Angle(); name != "" && s.Angles == nil {
