@@ -7,6 +7,7 @@ package main
 import (
 	"flag"
 	"log"
+	"math/bits"
 	"os"
 	"path/filepath"
 )
@@ -16,6 +17,9 @@ func main() {
 	log.SetPrefix("asmgen: ")
 	dir := flag.String("dir", ".", "root folder of the module to write into")
 	flag.Parse()
+	if bits.UintSize < 64 {
+		log.Fatal("needs a computer with 64-bit integers, of which patterns of numbers are made")
+	}
 
 	files, err := generate()
 	if err != nil {

@@ -88,14 +88,14 @@ const (
 // memoryBytes returns the size of memory: far more than the L3, but no more than memoryMost, for a
 // virtual machine may report an L3 of hundreds of MiB, that of its whole host, and no more than a
 // quarter of what is free. If it is less than 8 times the L3, why says so.
-func memoryBytes(c report.Caches, free int) (bytes int, why string) {
+func memoryBytes(c report.Caches, free int64) (bytes int, why string) {
 	wanted := max(memoryLeast, 8*c.L3)
 	bytes, why = wanted, ""
 	if bytes > memoryMost {
 		bytes, why = memoryMost, "the most that is laid out"
 	}
-	if bytes > free/4 {
-		bytes, why = free/4, "a quarter of what is free"
+	if free/4 < int64(bytes) {
+		bytes, why = int(free/4), "a quarter of what is free"
 	}
 	if why != "" {
 		why = fmt.Sprintf("%d MiB of rows, %s, in place of %d MiB", bytes>>20, why, wanted>>20)
@@ -104,14 +104,14 @@ func memoryBytes(c report.Caches, free int) (bytes int, why string) {
 }
 
 // freeMemory returns how many bytes the system can give.
-func freeMemory() int {
+func freeMemory() int64 {
 	f, err := os.Open("/proc/meminfo")
 	if err != nil {
 		return assumedMemory
 	}
 	defer f.Close()
 	for lines := bufio.NewScanner(f); lines.Scan(); {
-		var kib int
+		var kib int64
 		if _, err := fmt.Sscanf(lines.Text(), "MemAvailable: %d kB", &kib); err == nil {
 			return kib << 10
 		}

@@ -199,8 +199,10 @@ func TestRowsOf(t *testing.T) {
 
 func TestMemoryBytes(t *testing.T) {
 	for _, test := range []struct {
-		l3, free, want int
-		why            string
+		l3   int
+		free int64
+		want int
+		why  string
 	}{
 		{32 << 20, 64 << 30, memoryLeast, ""},
 		{100 << 20, 64 << 30, 800 << 20, ""},

@@ -94,7 +94,7 @@ func TestCarriedTypes(t *testing.T) {
 			case *array.Time64Builder:
 				f.Append(arrow.Time64(i))
 			case *array.TimestampBuilder:
-				f.Append(arrow.Timestamp(1e15 + i))
+				f.Append(1e15 + arrow.Timestamp(i))
 			case *array.Date32Builder:
 				f.Append(arrow.Date32(20000 + i))
 			case *array.FixedSizeBinaryBuilder:

@@ -4,6 +4,7 @@
 package timing
 
 import (
+	"math"
 	"slices"
 	"time"
 )
@@ -74,13 +75,18 @@ func (c *Course) RowsIn(r Runner, share time.Duration) int {
 			}
 		}
 		if s.Time >= share/4 || quota >= maxQuota {
-			return max(Step, int(float64(s.Rows)*float64(share)/float64(max(s.Time, 1))))
+			rows := float64(s.Rows) * float64(share) / float64(max(s.Time, 1))
+			return max(Step, int(min(rows, maxRows)))
 		}
 	}
 }
 
-// maxQuota is more rows than any machine does in the time of a sample.
-const maxQuota = 1 << 32
+const (
+	// maxQuota is more rows than any machine does in the time of a sample, or than one with 32 bits can count to.
+	maxQuota = min(1<<32, maxRows)
+
+	maxRows = math.MaxInt / 8 // a quota may be four times as many as the one before
+)
 
 // Time runs quota rows: all of them several times over, or the next few, from the start again where
 // so many are not left.

@@ -156,7 +156,7 @@ func TestCutShort(t *testing.T) {
 
 // mostMemory is what reading may take of a small file, whatever it says: twice the limits that the
 // package arrowipc states.
-const mostMemory = 2 * (1<<30 + arrowipc.MaxDescribed)
+const mostMemory uint64 = 2 * (1<<30 + arrowipc.MaxDescribed)
 
 func allocated(do func()) uint64 {
 	var before, after runtime.MemStats
