@@ -4,6 +4,9 @@
 
 step_capi() {
   need_compilers
+  if [[ $(go env GOARCH) == amd64 ]]; then
+    need_32_bits
+  fi
   HANTEI_DEEP=1 HANTEI_EXPECT_CC=1 go test -count=1 ./interop/capi/...
 }
 
@@ -15,4 +18,15 @@ need_compilers() {
   if ! /usr/bin/python3 -c 'import numpy' 2>/dev/null; then
     need "/usr/bin/python3 with numpy" python3-numpy
   fi
+}
+
+# need_32_bits lets gcc build programs for 386.
+need_32_bits() {
+  (
+    flock 9
+    if ! gcc -m32 -x c -o /dev/null - <<<'#include <stdio.h>
+int main(void) { return 0; }' 2>/dev/null; then
+      install_packages gcc-multilib
+    fi
+  ) 9>"$CI_WORK/packages.lock"
 }

@@ -28,6 +28,7 @@
  * an argument; hantei_last_error() then says it in words. Such a call has written
  * nothing, unless the status is HANTEI_CAPACITY. A pointer that is not null must
  * be valid for the length that is given with it: the library cannot check that.
+ * It must be aligned as the compiler aligns its type, or is HANTEI_VALUE.
  * Lengths are size_t: a negative number converts to one that is too large, which
  * is HANTEI_LENGTH.
  *
@@ -36,8 +37,8 @@
  * returns a status computes in the default floating-point environment, whatever
  * that of its thread is: a thread may round in another direction, flush subnormal
  * numbers to zero or trap exceptions, and gets its environment back as it was,
- * exceptions so far included. (On a CPU other than amd64 or arm64 such a call is
- * HANTEI_INTERNAL.)
+ * exceptions so far included. (On a CPU other than amd64, 386 or arm64 such a call
+ * is HANTEI_INTERNAL.)
  *
  * The library contains the Go runtime. It starts threads of its own, handles
  * SIGSEGV and its like unless they come from your code, does not survive a fork

@@ -40,7 +40,7 @@ func memory[E any](c *call, argument, column string, p *E, n uintptr, written bo
 	if !c.ok() || n == 0 {
 		return nil
 	}
-	size := unsafe.Sizeof(*p)
+	size, align := unsafe.Sizeof(*p), unsafe.Alignof(*p)
 	from := uintptr(unsafe.Pointer(p))
 	to := from + n*size
 	switch {
@@ -53,8 +53,8 @@ func memory[E any](c *call, argument, column string, p *E, n uintptr, written bo
 	case to < from:
 		c.fail(C.HANTEI_LENGTH, "%s has %d elements, which go past the end of memory", name(argument, column), n)
 		return nil
-	case from%size != 0:
-		c.fail(C.HANTEI_VALUE, "%s is not aligned to %d bytes", name(argument, column), size)
+	case from%align != 0: // on 386 to 4 bytes, for numbers of 8 too, as in C
+		c.fail(C.HANTEI_VALUE, "%s is not aligned to %d bytes", name(argument, column), align)
 		return nil
 	}
 	s := &c.spans[c.used] // filled in place: copies would take longer

@@ -45,7 +45,7 @@ func (c *compiler) build(t *testing.T, file, prefix string) string {
 	run(t, path, compile...)
 	link := []string{out + ".o", "-o", out}
 	for _, flag := range c.flags {
-		if strings.HasPrefix(flag, "-fsanitize") {
+		if strings.HasPrefix(flag, "-fsanitize") || flag == "-m32" {
 			link = append(link, flag)
 		}
 	}
@@ -70,6 +70,7 @@ func TestPrograms(t *testing.T) {
 			t.Run("corpus", func(t *testing.T) { run(t, c.build(t, "testdata/corpus.c", prefix), corpus) })
 			t.Run("pairs", func(t *testing.T) { run(t, c.build(t, "testdata/pairs.c", prefix)) })
 			t.Run("guard", func(t *testing.T) { run(t, c.build(t, "testdata/guard.c", prefix)) })
+			t.Run("alignment", func(t *testing.T) { run(t, c.build(t, "testdata/alignment.c", prefix)) })
 			t.Run("threads", func(t *testing.T) { run(t, c.build(t, "testdata/threads.c", prefix)) })
 			t.Run("environment", func(t *testing.T) { run(t, c.build(t, "testdata/environment.c", prefix)) })
 			t.Run("tier", func(t *testing.T) {

@@ -81,10 +81,7 @@ func build[T soa.Float](grid *broad.Grid[T], b *broad.Bounds[T], cellSize float6
 //go:wasmexport gridSelf
 func gridSelf(grid, to int32) (status int32) {
 	defer recovered(&status)
-	l := get[*list](to)
-	l.Reset()
-	get[interface{ Self(*pairs.List) }](grid).Self(&l.List)
-	show(l)
+	refill(get[*list](to), get[interface{ Self(*pairs.List) }](grid).Self)
 	return
 }
 
@@ -92,14 +89,31 @@ func gridSelf(grid, to int32) (status int32) {
 func gridQuery(element, grid, to, from int32) (status int32) {
 	defer recovered(&status)
 	l := get[*list](to)
-	l.Reset()
 	if element == 0 {
-		get[*broad.Grid[float32]](grid).Query(&l.List, &get[*bounds[float32]](from).Bounds)
+		query(l, get[*broad.Grid[float32]](grid), &get[*bounds[float32]](from).Bounds)
 	} else {
-		get[*broad.Grid[float64]](grid).Query(&l.List, &get[*bounds[float64]](from).Bounds)
+		query(l, get[*broad.Grid[float64]](grid), &get[*bounds[float64]](from).Bounds)
 	}
-	show(l)
 	return
+}
+
+func query[T soa.Float](l *list, grid *broad.Grid[T], from *broad.Bounds[T]) {
+	refill(l, func(to *pairs.List) { grid.Query(to, from) })
+}
+
+// refill makes a list what fill appends to it, and shows it. After a call that fails on its way the list is
+// empty, with columns that may have moved: JavaScript then asks for where they are by refresh.
+func refill(l *list, fill func(to *pairs.List)) {
+	done := false
+	defer func() {
+		if !done {
+			l.Reset()
+		}
+	}()
+	l.Reset()
+	fill(&l.List)
+	show(l)
+	done = true
 }
 
 // found are the rows of the last search in a grid for a point, a box or a segment.

@@ -43,7 +43,7 @@ func compare(last, now, enter, stay, exit int32) (status int32) {
 	for k, result := range results {
 		// Compare could not tell: it is handed copies of the three lists.
 		if result == last || result == now || slices.Contains(results[:k], result) {
-			wrong("hantei: changes: into.%s is another list of the call, need one of its own", [...]string{"enter", "stay", "exit"}[k])
+			wrong("into.%s is another list of the call, need one of its own", [...]string{"enter", "stay", "exit"}[k])
 		}
 	}
 	lists := [3]*list{get[*list](enter), get[*list](stay), get[*list](exit)}

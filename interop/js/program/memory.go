@@ -10,23 +10,28 @@ const mostMemory = 1<<32 - 64<<20
 // room ends the call unless there is room for so many bytes more. A program of Go that runs out of
 // memory ends, and with it all that JavaScript has in its memory; so the bytes are counted before.
 func room(rows, rowBytes int) {
-	need := uint64(rows) * uint64(rowBytes)
-	if need < 1<<20 {
+	if fits(uint64(rows) * uint64(rowBytes)) {
 		return
 	}
-	if need <= mostMemory {
-		var m runtime.MemStats
-		runtime.ReadMemStats(&m)
-		if m.Sys+need <= mostMemory {
-			return
-		}
-		runtime.GC()
-		runtime.ReadMemStats(&m)
-		if m.HeapInuse+need+need/8 <= mostMemory {
-			return
-		}
+	wrong("%d rows of %d bytes need more memory than there is", rows, rowBytes)
+}
+
+// fits is whether there is room for so many bytes more.
+func fits(need uint64) bool {
+	if need < 1<<20 {
+		return true
 	}
-	wrong("hantei: %d rows of %d bytes need more memory than there is", rows, rowBytes)
+	if need > mostMemory {
+		return false
+	}
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	if m.Sys+need <= mostMemory {
+		return true
+	}
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapInuse+need+need/8 <= mostMemory
 }
 
 // reserve makes the memory larger by so many bytes at once, which the objects to come then use.
@@ -34,7 +39,9 @@ func room(rows, rowBytes int) {
 //go:wasmexport reserve
 func reserve(bytes uint32) (status int32) {
 	defer recovered(&status)
-	room(int(bytes), 1)
+	if !fits(uint64(bytes)) {
+		wrong("memory is %d, need no more bytes than there are", bytes)
+	}
 	reserved = make([]byte, bytes)
 	reserved = nil
 	runtime.GC()

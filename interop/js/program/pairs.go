@@ -12,9 +12,8 @@ import (
 
 // A search is a call over pairs.
 type search struct {
-	name          string // of the call, for messages
-	to            any    // the list
-	first, second any    // sides; second is nil for self
+	to            any // the list
+	first, second any // sides; second is nil for self
 	candidates    *pairs.List
 	limit         float64
 	limits        any // numbers, nil for none
@@ -147,15 +146,15 @@ func (s *search) fill(reset func(), gather func(begin func()) (many bool)) {
 // end shows the list that a search has filled, or says that there are too many pairs for it.
 func (s *search) end(many bool) {
 	if many {
-		wrong("hantei: %s: more than %d pairs: set most, or test fewer", s.name, s.most)
+		wrong("there are more than %d pairs, need at most that many, or a higher options.most", s.most)
 	}
 	show(s.to.(rows))
 }
 
 // begin makes a search of what an exported function was called with.
-func begin(name string, to, first, second, firstFilter, secondFilter, limits int32, limit, most float64) *search {
+func begin(to, first, second, firstFilter, secondFilter, limits int32, limit, most float64) *search {
 	s := &search{
-		name: name, to: get[rows](to), first: get[any](first), second: optional[any](second),
+		to: get[rows](to), first: get[any](first), second: optional[any](second),
 		limit: limit, limits: optional[any](limits), most: int(min(most, math.MaxInt32)),
 	}
 	if firstFilter != 0 || secondFilter != 0 {
@@ -168,7 +167,7 @@ func begin(name string, to, first, second, firstFilter, secondFilter, limits int
 //go:wasmexport cross
 func cross(element, test, to, first, second, firstFilter, secondFilter, limits int32, limit, most float64) (status int32) {
 	defer recovered(&status)
-	s := begin("cross", to, first, second, firstFilter, secondFilter, limits, limit, most)
+	s := begin(to, first, second, firstFilter, secondFilter, limits, limit, most)
 	tests[element][test].(pairTester).cross(s)
 	return
 }
@@ -176,7 +175,7 @@ func cross(element, test, to, first, second, firstFilter, secondFilter, limits i
 //go:wasmexport self
 func self(element, test, to, shapes, filter, limits int32, limit, most float64) (status int32) {
 	defer recovered(&status)
-	s := begin("self", to, shapes, 0, filter, filter, limits, limit, most)
+	s := begin(to, shapes, 0, filter, filter, limits, limit, most)
 	tests[element][test].(selfTester).self(s)
 	return
 }
@@ -184,10 +183,7 @@ func self(element, test, to, shapes, filter, limits int32, limit, most float64) 
 //go:wasmexport among
 func among(element, test, to, first, second, candidates, firstFilter, secondFilter, limits int32, limit, most float64) (status int32) {
 	defer recovered(&status)
-	s := begin("among", to, first, second, firstFilter, secondFilter, limits, limit, most)
-	if to == candidates {
-		wrong("hantei: among: the result is the list of candidates, need another")
-	}
+	s := begin(to, first, second, firstFilter, secondFilter, limits, limit, most)
 	s.candidates = get[lister](candidates).pairList()
 	tests[element][test].(pairTester).among(s)
 	return

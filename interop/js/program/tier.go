@@ -33,7 +33,7 @@ func textRoom(bytes uint32) *byte {
 func useTier(bytes uint32) (status int32) {
 	defer recovered(&status)
 	if err := hantei.UseTier(string(message[:bytes])); err != nil {
-		wrong("%v", err)
+		wrong("%s", strings.TrimPrefix(err.Error(), "hantei: "))
 	}
 	return
 }

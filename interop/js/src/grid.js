@@ -1,5 +1,5 @@
 // The broad phase: bounds of shapes, and a grid that finds which of them overlap.
-import { checked, define, describe, elements, handleOf, look, Owned, programOf, resultFor, Table } from "./objects.js";
+import { change, checked, define, describe, elements, handleOf, Owned, programOf, resultFor, Table } from "./objects.js";
 import { numbersOf, shapeNumber } from "./shapes.js";
 import { Pairs } from "./pairs.js";
 
@@ -10,20 +10,22 @@ export class Bounds extends Table {
       throw new TypeError(`hantei: Bounds.append: shapes is ${describe(shapes)}, need shapes of ${this.element}`);
     }
     checked(program, "Bounds.append", "shapes", shapes, shapes.constructor);
-    program.call("boundsAppend", elements.indexOf(this.element), kind, handleOf(this), handleOf(shapes));
-    look(this);
+    change(this, "Bounds.append", "boundsAppend", elements.indexOf(this.element), kind, handleOf(this), handleOf(shapes));
     return this;
   }
 
   widen(limit) {
-    const program = programOf(this), element = elements.indexOf(this.element);
+    const program = programOf(this), method = "Bounds.widen", element = elements.indexOf(this.element);
     if (typeof limit === "number") {
-      program.call("boundsWiden", element, handleOf(this), limit);
+      program.call(method, "boundsWiden", element, handleOf(this), limit);
       return this;
     }
-    const limits = numbersOf(program, "Bounds.widen", "limit", limit, this.element);
+    const limits = numbersOf(program, method, "limit", limit, this.element);
     try {
-      program.call("boundsWidenRows", element, handleOf(this), handleOf(limits));
+      if (limits.length !== this.length) {
+        throw new RangeError(`hantei: ${method}: limit has ${limits.length} rows, need ${this.length}, or one number`);
+      }
+      program.call(method, "boundsWidenRows", element, handleOf(this), handleOf(limits));
     } finally {
       limits.free();
     }
@@ -43,38 +45,37 @@ export class Grid extends Owned {
   build(bounds) {
     const program = programOf(this);
     checked(program, "Grid.build", "bounds", bounds, Bounds, this.element);
-    program.call("gridBuild", this.#number, handleOf(this), handleOf(bounds), this.#cellSize);
+    program.call("Grid.build", "gridBuild", this.#number, handleOf(this), handleOf(bounds), this.#cellSize);
     return this;
   }
 
   self(into) {
-    const program = programOf(this), list = resultFor(program, "Grid.self", Pairs, undefined, into);
-    program.call("gridSelf", handleOf(this), handleOf(list));
-    look(list);
+    const grid = handleOf(this), list = resultFor(programOf(this), "Grid.self", "into", Pairs, undefined, into);
+    change(list, "Grid.self", "gridSelf", grid, handleOf(list));
     return list;
   }
 
   query(bounds, into) {
     const program = programOf(this);
     checked(program, "Grid.query", "bounds", bounds, Bounds, this.element);
-    const list = resultFor(program, "Grid.query", Pairs, undefined, into);
-    program.call("gridQuery", this.#number, handleOf(this), handleOf(list), handleOf(bounds));
-    look(list);
+    const grid = handleOf(this), list = resultFor(program, "Grid.query", "into", Pairs, undefined, into);
+    change(list, "Grid.query", "gridQuery", this.#number, grid, handleOf(list), handleOf(bounds));
     return list;
   }
 
   // What gridRows of the program searches for: 0 a point, 1 a box, 2 a segment.
-  at(x, y) { return this.#rows("at", 0, x, y, 0, 0); }
-  in(minX, minY, maxX, maxY) { return this.#rows("in", 1, minX, minY, maxX, maxY); }
-  along(x0, y0, x1, y1) { return this.#rows("along", 2, x0, y0, x1, y1); }
+  at(x, y) { return this.#rows("Grid.at", 0, { x, y }); }
+  in(minX, minY, maxX, maxY) { return this.#rows("Grid.in", 1, { minX, minY, maxX, maxY }); }
+  along(x0, y0, x1, y1) { return this.#rows("Grid.along", 2, { x0, y0, x1, y1 }); }
 
-  #rows(method, what, ...numbers) {
-    const wrong = numbers.find(number => typeof number !== "number");
-    if (numbers.some(number => typeof number !== "number")) {
-      throw new TypeError(`hantei: Grid.${method}: a coordinate is ${describe(wrong)}, need a number`);
+  #rows(method, what, coordinates) {
+    for (const [name, value] of Object.entries(coordinates)) {
+      if (typeof value !== "number") {
+        throw new TypeError(`hantei: ${method}: ${name} is ${describe(value)}, need a number`);
+      }
     }
-    const program = programOf(this);
-    program.call("gridRows", this.#number, handleOf(this), what, ...numbers);
+    const program = programOf(this), [x0, y0, x1 = 0, y1 = 0] = Object.values(coordinates);
+    program.call(method, "gridRows", this.#number, handleOf(this), what, x0, y0, x1, y1);
     return new Uint32Array(program.buffer, program.place(0), program.rows).slice();
   }
 

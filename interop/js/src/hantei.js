@@ -2,7 +2,7 @@
 import { records, shapes, tests } from "./catalog.js";
 import { Bounds, Grid } from "./grid.js";
 import { Hits } from "./hits.js";
-import { count, describe, elements, Owned, steady } from "./objects.js";
+import { count, describe, elements, optionsOf, Owned, steady, Table } from "./objects.js";
 import { compare, Filter, MeasuredPairs, Pairs, split } from "./pairs.js";
 import { Numbers, numbersOf, recordClasses, shapeClasses } from "./shapes.js";
 import { answer, find, record } from "./tests.js";
@@ -14,10 +14,18 @@ export class Hantei {
 
   get tier() { return this.#said("tier"); }
   get tiers() { return this.#said("tiers").split(" "); }
-  useTier(name) { this.#program.call("useTier", this.#program.say(String(name))); }
+  useTier(name) { Hantei.useTierFor(this, "useTier", "name", name); }
+
+  // useTierFor is useTier in the name of another function, which the caller has called.
+  static useTierFor(hantei, method, argument, name) {
+    if (typeof name !== "string") {
+      throw new TypeError(`hantei: ${method}: ${argument} is ${describe(name)}, need one of ${hantei.tiers.join(", ")}`);
+    }
+    hantei.#program.call(method, "useTier", hantei.#program.say(name));
+  }
 
   #said(what) {
-    this.#program.call(what);
+    this.#program.call(what, what);
     return this.#program.text();
   }
 
@@ -25,7 +33,7 @@ export class Hantei {
     if (typeof angle !== "number") {
       throw new TypeError(`hantei: direction: angle is ${describe(angle)}, need a number`);
     }
-    this.#program.call("direction", elementNumber("direction", element), angle);
+    this.#program.call("direction", "direction", elementNumber("direction", element), angle);
     const [ux, uy] = new Float64Array(this.#program.buffer, this.#program.place(0), 2);
     return { ux, uy };
   }
@@ -41,18 +49,22 @@ export class Hantei {
 
   bounds(rows = 0, element = "f32") { return this.#table(Bounds, "bounds", rows, element); }
 
-  grid(element = "f32", { cellSize = 0 } = {}) {
+  grid(element = "f32", options = undefined) {
     checkElement("grid", element);
-    return new Grid(this.#program, Owned.create(this.#program, "Grid", 0, element), element, cellSize);
+    const { cellSize = 0 } = optionsOf("grid", "options", options, ["cellSize"]);
+    if (typeof cellSize !== "number") {
+      throw new TypeError(`hantei: grid: options.cellSize is ${describe(cellSize)}, need a number`);
+    }
+    return new Grid(this.#program, Owned.create(this.#program, "grid", "Grid", 0, element), element, cellSize);
   }
 
   // create makes an object of so many rows.
-  #create(Class, method, n, element) {
-    count(method, "n", n);
+  #create(Class, method, n, element, argument = "n") {
+    count(method, argument, n);
     if (element !== undefined) {
       checkElement(method, element);
     }
-    return new Class(this.#program, Owned.create(this.#program, Class.name, n, element), element);
+    return new Class(this.#program, Owned.create(this.#program, method, Class.name, n, element), element);
   }
 
   // table makes columns of so many rows, or copies of an object's columns.
@@ -64,9 +76,9 @@ export class Hantei {
       }
       const columns = Object.fromEntries(Object.entries(rows).map(([name, values]) => [name, steady(this.#program, method, name, values)]));
       const one = Object.values(columns).every(value => typeof value === "number");
-      return this.#create(Class, method, one ? 1 : 0, element).assign(columns);
+      return Table.assignFor(this.#create(Class, method, one ? 1 : 0, element), method, columns);
     }
-    return this.#create(Class, method, rows, element);
+    return this.#create(Class, method, rows, element, "rows");
   }
 
   cross(test, first, second, options) { return find(this.#program, "cross", test, [first, second], { options }); }

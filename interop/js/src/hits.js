@@ -5,7 +5,7 @@ export class Hits extends Rows {
   static columnLength(rows) { return 2 * Math.ceil(rows / 64); }
 
   has(i) {
-    index("Hits.has", i, this.length);
+    index("Hits.has", "i", i, this.length);
     return (this.words[i >>> 5] >>> (i & 31) & 1) === 1;
   }
 

@@ -1,5 +1,6 @@
 // hantei: batch tests of 2D shapes for collision. See README.md and index.d.ts.
 import { Hantei } from "./hantei.js";
+import { describe, optionsOf, wrongNumber } from "./objects.js";
 import { Program } from "./program.js";
 
 // nodeImport imports a module of Node. Bundlers for the browser leave it alone.
@@ -16,7 +17,10 @@ async function base() {
   return globalThis.location?.href ?? import.meta.url;
 }
 
-export async function compile(wasm = new URL("./hantei.wasm", import.meta.url)) {
+export const compile = wasm => compileFor("compile", wasm);
+
+// compileFor is compile in the name of the function that the caller has called.
+async function compileFor(method, wasm = new URL("./hantei.wasm", import.meta.url)) {
   if (wasm instanceof WebAssembly.Module) {
     return wasm;
   }
@@ -33,14 +37,14 @@ export async function compile(wasm = new URL("./hantei.wasm", import.meta.url)) 
     response = await fetch(url);
   }
   if (!(response instanceof Response)) {
-    throw new TypeError("hantei: compile: wasm is none of URL, string, Response, ArrayBuffer, typed array, WebAssembly.Module");
+    throw new TypeError(`hantei: ${method}: wasm is ${describe(wasm)}, need a URL, string, Response, ArrayBuffer, typed array or WebAssembly.Module`);
   }
   if (!response.ok) {
-    throw new Error(`hantei: ${response.url}: ${response.status} ${response.statusText}`);
+    throw new Error(`hantei: ${method}: ${response.url}: ${response.status} ${response.statusText}`);
   }
   const type = response.headers.get("Content-Type") ?? "";
   if (type.startsWith("text/html")) {
-    throw new Error(`hantei: ${response.url} is a page, not hantei.wasm: tell load() by its option wasm where that is`);
+    throw new Error(`hantei: ${method}: ${response.url} is a page, not hantei.wasm: tell load() by its option wasm where that is`);
   }
   if (type.startsWith("application/wasm")) {
     return WebAssembly.compileStreaming(response);
@@ -48,19 +52,20 @@ export async function compile(wasm = new URL("./hantei.wasm", import.meta.url)) 
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-export async function load({ wasm, tier, memory } = {}) {
-  const module = await compile(await wasm);
+export async function load(options = undefined) {
+  const { wasm, tier, memory } = optionsOf("load", "options", options, ["wasm", "tier", "memory"]);
+  if (memory !== undefined && (!Number.isInteger(memory) || memory < 0 || memory > 0xffffffff)) {
+    throw wrongNumber(memory, "hantei: load: memory", "a whole number of bytes below 2^32");
+  }
+  const module = await compileFor("load", await wasm);
   const crypto = globalThis.crypto ?? (await nodeImport("node:crypto")).webcrypto; // Node 18 has no global one
   const program = await Program.start(module, { vectors: tier !== "generic", crypto });
   const hantei = new Hantei(program);
   if (tier !== undefined) {
-    hantei.useTier(tier);
+    Hantei.useTierFor(hantei, "load", "tier", tier);
   }
   if (memory !== undefined) {
-    if (!Number.isInteger(memory) || memory < 0 || memory > 0xffffffff) {
-      throw new RangeError(`hantei: load: memory is ${String(memory)}, need a number of bytes below 2^32`);
-    }
-    program.call("reserve", memory);
+    program.call("load", "reserve", memory);
   }
   return hantei;
 }

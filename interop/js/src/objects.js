@@ -35,6 +35,7 @@ export class Owned {
   }
 
   static programOf(object) { return object.#program; }
+  static isFreed(object) { return !object.#handle; }
 
   static handleOf(object) {
     if (!object.#handle) {
@@ -43,14 +44,14 @@ export class Owned {
     return object.#handle;
   }
 
-  // create makes an object of so many rows, and returns its handle.
-  static create(program, name, rows, element) {
-    program.call("create", elements.indexOf(element ?? "f32"), numberOf.get(name), rows);
+  // create makes an object of so many rows for a method, and returns its handle.
+  static create(program, method, name, rows, element) {
+    program.call(method, "create", elements.indexOf(element ?? "f32"), numberOf.get(name), rows);
     return program.handle;
   }
 }
 
-export const { programOf, handleOf } = Owned;
+export const { programOf, handleOf, isFreed } = Owned;
 
 // A Rows is an object in columns.
 export class Rows extends Owned {
@@ -73,11 +74,10 @@ export class Rows extends Owned {
 
   get length() { return this.#length; }
 
-  resize(n) {
-    const program = programOf(this);
-    program.call("resize", handleOf(this), count(`${this.constructor.name}.resize`, "n", n));
-    this.#look();
-  }
+  resize(n) { Rows.resizeFor(this, `${this.constructor.name}.resize`, n); }
+
+  // resizeFor is resize in the name of another method, which the caller has called.
+  static resizeFor(rows, method, n) { Rows.change(rows, method, "resize", handleOf(rows), count(method, "n", n)); }
 
   #look() {
     const program = programOf(this);
@@ -86,23 +86,34 @@ export class Rows extends Owned {
     this.#views.length = 0;
   }
 
-  // look takes in from the exchange how many rows there are and where the columns are.
-  static look(rows) { rows.#look(); }
+  // change calls an exported function that changes rows and shows them, and takes in from the exchange how many there
+  // are then and where the columns are. A call that fails on its way may have moved them too, and has shown nothing.
+  static change(rows, ...call) {
+    Rows.changeOrNot(rows, ...call);
+    rows.#look();
+  }
 
-  // lookAgain is look after a call that left other columns where they were if the number of rows
-  // has not changed.
-  static lookAgain(rows) {
-    if (programOf(rows).rows !== rows.#length) {
+  // changeOrNot is change by a function that leaves the columns where they are, and shows only how many rows there are,
+  // if these are as many as before.
+  static changeOrNot(rows, ...call) {
+    const program = programOf(rows);
+    try {
+      program.call(...call);
+    } catch (e) {
+      Rows.refresh(rows);
+      throw e;
+    }
+    if (program.rows !== rows.#length) {
       rows.#look();
     }
   }
 
-  // refresh is look after a call that has failed, which showed nothing. Once the program has ended the
-  // columns can only be read where they were.
+  // refresh asks how many rows there are and where the columns are. Once the program has ended these can only be
+  // read where they were.
   static refresh(rows) {
     const program = programOf(rows);
     if (!program.ended) {
-      program.call("refresh", handleOf(rows));
+      program.call("refresh", "refresh", handleOf(rows));
       rows.#look();
     }
   }
@@ -123,7 +134,7 @@ export class Rows extends Owned {
   }
 }
 
-export const { look, lookAgain, refresh, view } = Rows;
+export const { change, changeOrNot, refresh, resizeFor, view } = Rows;
 
 // define gives a class of rows its columns as properties.
 export function define(Class, name, columns, types = []) {
@@ -139,51 +150,63 @@ export function define(Class, name, columns, types = []) {
 // A Table has rows of numbers: shapes, records, bounds.
 export class Table extends Rows {
   at(i) {
-    index(`${this.constructor.name}.at`, i, this.length);
+    index(`${this.constructor.name}.at`, "i", i, this.length);
     return Object.fromEntries(this.constructor.columns.map((name, k) => [name, view(this, k)[i]]));
   }
 
   set(i, row) {
-    index(`${this.constructor.name}.set`, i, this.length);
-    this.#fields(row, "set").forEach(([k, value]) => { view(this, k)[i] = value; });
+    const method = `${this.constructor.name}.set`;
+    index(method, "i", i, this.length);
+    const fields = this.#fields(method, "row", row);
+    const wrong = fields.find(({ value }) => typeof value !== "number");
+    if (wrong) {
+      throw new TypeError(`hantei: ${method}: ${wrong.name} is ${describe(wrong.value)}, need a number`);
+    }
+    fields.forEach(({ k, value }) => { view(this, k)[i] = value; });
   }
 
-  assign(columns) {
-    const method = `${this.constructor.name}.assign`;
-    const fields = this.#fields(columns, "assign").map(([k, value]) =>
-      [k, steady(programOf(this), method, this.constructor.columns[k], value)]);
-    const lengths = fields.filter(([, value]) => typeof value !== "number").map(([, value]) => value.length);
-    const n = lengths[0] ?? this.length;
-    if (lengths.some(length => length !== n)) {
-      throw new RangeError(`hantei: ${method}: columns have ${lengths.join(", ")} rows, need equal numbers`);
+  assign(columns) { return Table.assignFor(this, `${this.constructor.name}.assign`, columns); }
+
+  // assignFor is assign in the name of another method, which the caller has called.
+  static assignFor(table, method, columns) {
+    const fields = table.#fields(method, "columns", columns);
+    for (const field of fields) {
+      field.value = steady(programOf(table), method, field.name, field.value);
     }
-    this.resize(n);
-    for (const [k, value] of fields) {
-      typeof value === "number" ? view(this, k).fill(value) : view(this, k).set(value);
+    const [first, ...others] = fields.filter(({ value }) => typeof value !== "number");
+    const other = others.find(({ value }) => value.length !== first.value.length);
+    if (other) {
+      throw new RangeError(`hantei: ${method}: ${first.name} has ${first.value.length} rows, ${other.name} has ${other.value.length}, need equal numbers`);
     }
-    return this;
+    resizeFor(table, method, first ? first.value.length : table.length);
+    for (const { k, value } of fields) {
+      typeof value === "number" ? view(table, k).fill(value) : view(table, k).set(value);
+    }
+    return table;
   }
 
-  // fields are the numbers of the columns that an object names, and what it has for them.
-  #fields(object, method) {
-    const { name, columns } = this.constructor;
-    return Object.entries(object).map(([field, value]) => {
-      const k = columns.indexOf(field);
+  // fields are the columns that an object names, with their numbers, and what it has for them.
+  #fields(method, argument, object) {
+    const { columns } = this.constructor;
+    if (typeof object !== "object" || object === null) {
+      throw new TypeError(`hantei: ${method}: ${argument} is ${describe(object)}, need an object with some of ${columns.join(", ")}`);
+    }
+    return Object.entries(object).map(([name, value]) => {
+      const k = columns.indexOf(name);
       if (k < 0) {
-        throw new TypeError(`hantei: ${name}.${method}: there is no column ${field}, need some of ${columns.join(", ")}`);
+        throw new TypeError(`hantei: ${method}: there is no column ${name}, need some of ${columns.join(", ")}`);
       }
-      if (typeof value !== "number" && !(method === "assign" && typeof value?.length === "number")) {
-        throw new TypeError(`hantei: ${name}.${method}: ${field} is ${describe(value)}, need ${method === "set" ? "a number" : "numbers"}`);
-      }
-      return [k, value];
+      return { name, k, value };
     });
   }
 
   // share makes an object of some of the rows, in the same memory.
   static share(table, from, to) {
-    const program = programOf(table);
-    const method = `${table.constructor.name}.subarray`;
-    program.call("share", handleOf(table), count(method, "begin", from), count(method, "end", to));
+    const program = programOf(table), method = `${table.constructor.name}.subarray`, n = table.length;
+    if (count(method, "begin", from) > count(method, "end", to) || to > n) {
+      throw new RangeError(`hantei: ${method}: begin is ${from}, end is ${to}, need 0 <= begin <= end <= ${n}`);
+    }
+    program.call(method, "share", handleOf(table), from, to);
     return new table.constructor(program, program.handle, table.element);
   }
 }
@@ -216,6 +239,14 @@ export function steady(program, method, argument, values) {
   return buffer === program.buffer ? values.slice() : values;
 }
 
+// steadyList is steady for numbers of which there is one a row: a single one is none.
+export function steadyList(program, method, argument, values) {
+  if (typeof values === "number") {
+    throw new TypeError(`hantei: ${method}: ${argument} is a number, need an array of numbers`);
+  }
+  return steady(program, method, argument, values);
+}
+
 // hasBigInts tells a BigInt64Array or BigUint64Array, also one of another frame, whose classes are others.
 const hasBigInts = view => view[Symbol.toStringTag].startsWith("Big");
 
@@ -236,16 +267,35 @@ function isDetached(buffer) {
 // count checks a number of rows.
 export function count(method, argument, n) {
   if (!Number.isInteger(n) || n < 0 || n > 0x7fffffff) {
-    const given = typeof n === "number" ? String(n) : describe(n);
-    throw new RangeError(`hantei: ${method}: ${argument} is ${given}, need a whole number from 0 to 2147483647`);
+    throw wrongNumber(n, `hantei: ${method}: ${argument}`, "a whole number from 0 to 2147483647");
   }
   return n;
 }
 
-export function index(method, i, n) {
+// index checks the number of one of n rows.
+export function index(method, argument, i, n) {
   if (!Number.isInteger(i) || i < 0 || i >= n) {
-    throw new RangeError(`hantei: ${method}: i is ${String(i)}, need 0 <= i < ${n}`);
+    throw wrongNumber(i, `hantei: ${method}: ${argument}`, `0 <= ${argument} < ${n}`);
   }
+}
+
+// wrongNumber is the error for a value that is no number, or another one than is needed.
+export function wrongNumber(value, what, need) {
+  const isNumber = typeof value === "number";
+  return new (isNumber ? RangeError : TypeError)(`${what} is ${isNumber ? value : describe(value)}, need ${need}`);
+}
+
+// optionsOf returns the options that were given, or none: an object which names no others than these.
+export function optionsOf(method, argument, given, names) {
+  const options = given ?? {};
+  if (typeof options !== "object" || options instanceof Owned) {
+    throw new TypeError(`hantei: ${method}: ${argument} is ${describe(given)}, need an object with some of ${names.join(", ")}`);
+  }
+  const other = Object.keys(options).find(name => !names.includes(name));
+  if (other !== undefined) {
+    throw new TypeError(`hantei: ${method}: ${argument} has ${other}, need some of ${names.join(", ")}`);
+  }
+  return options;
 }
 
 // describe says what a value is, for messages.
@@ -256,7 +306,8 @@ export function describe(value) {
   if (value instanceof Owned) {
     return value.element ? `${value.constructor.name} of ${value.element}` : value.constructor.name;
   }
-  return typeof value === "object" ? `a ${value.constructor?.name ?? "object"}` : `a ${typeof value}`;
+  const noun = typeof value === "object" ? value.constructor?.name || "object" : typeof value;
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
 // checked returns a value that is an object of the class, the program and the element type; if not,
@@ -269,13 +320,16 @@ export function checked(program, method, argument, value, Class, element) {
   if (programOf(value) !== program) {
     throw new TypeError(`hantei: ${method}: ${argument} is of another load(), need one library's objects`);
   }
+  if (isFreed(value)) {
+    throw new TypeError(`hantei: ${method}: ${argument} is used after free()`);
+  }
   return value;
 }
 
-// resultFor is the object that was given for a result, or a new one.
-export function resultFor(program, method, Class, element, into) {
+// resultFor is the object that was given for a result, as that argument, or a new one.
+export function resultFor(program, method, argument, Class, element, into) {
   if (into !== undefined) {
-    return checked(program, method, "into", into, Class, element);
+    return checked(program, method, argument, into, Class, element);
   }
-  return new Class(program, Owned.create(program, Class.name, 0, element), element);
+  return new Class(program, Owned.create(program, method, Class.name, 0, element), element);
 }

@@ -1,21 +1,20 @@
 // Lists of pairs, and the filters that leave pairs out.
-import { checked, count, define, handleOf, index, look, programOf, resultFor, Rows, steady, Table } from "./objects.js";
+import { change, checked, count, define, describe, handleOf, index, optionsOf, programOf, refresh, resizeFor, resultFor, Rows, steadyList, Table } from "./objects.js";
 
 // A List has the rows of pairs in the columns a and b.
 export class List extends Rows {
   at(k) {
-    index(`${this.constructor.name}.at`, k, this.length);
+    index(`${this.constructor.name}.at`, "k", k, this.length);
     return [this.a[k], this.b[k]];
   }
 
   swap() {
-    programOf(this).call("swap", handleOf(this));
-    look(this);
+    change(this, `${this.constructor.name}.swap`, "swap", handleOf(this));
     return this;
   }
 
   sort() {
-    programOf(this).call("sort", handleOf(this));
+    programOf(this).call(`${this.constructor.name}.sort`, "sort", handleOf(this));
     return this;
   }
 
@@ -25,13 +24,14 @@ export class List extends Rows {
     }
   }
 }
+Object.defineProperty(List, "name", { value: "Pairs or MeasuredPairs" }); // for messages: it is the name of no object
 
 export class Pairs extends List {
   assign(a, b) {
-    if (a?.length === undefined || a.length !== b?.length) {
-      throw new RangeError(`hantei: Pairs.assign: a has ${a?.length} rows, b has ${b?.length}, need equal numbers`);
+    const program = programOf(this), [first, second] = [["a", a], ["b", b]].map(([name, rows]) => steadyList(program, "Pairs.assign", name, rows));
+    if (first.length !== second.length) {
+      throw new RangeError(`hantei: Pairs.assign: a has ${first.length} rows, b has ${second.length}, need equal numbers`);
     }
-    const program = programOf(this), [first, second] = [["a", a], ["b", b]].map(([name, rows]) => steady(program, "Pairs.assign", name, rows));
     for (const [name, rows] of [["a", first], ["b", second]]) {
       for (let k = 0; k < rows.length; k++) {
         if (rows[k] !== (rows[k] & 0x7fffffff)) { // the column would make a whole number of it
@@ -39,7 +39,7 @@ export class Pairs extends List {
         }
       }
     }
-    this.resize(first.length);
+    resizeFor(this, "Pairs.assign", first.length);
     this.a.set(first);
     this.b.set(second);
     return this;
@@ -49,8 +49,7 @@ define(Pairs, "Pairs", ["a", "b"], [Uint32Array, Uint32Array]);
 
 export class MeasuredPairs extends List {
   least() {
-    programOf(this).call("least", handleOf(this));
-    look(this);
+    change(this, "MeasuredPairs.least", "least", handleOf(this));
     return this;
   }
 }
@@ -59,35 +58,93 @@ define(MeasuredPairs, "MeasuredPairs", ["a", "b", "v"], [Uint32Array, Uint32Arra
 export class Filter extends Table {}
 define(Filter, "Filter", ["category", "mask"], [Uint32Array, Uint32Array]);
 
+// checkRows throws if a column of a list names a row that there is not. The program finds that itself, and faster, but
+// says it in words of its own: here is what to say where it has refused a call.
+export function checkRows(method, argument, column, n, what) {
+  for (let k = 0; k < column.length; k++) {
+    if (column[k] >= n) {
+      throw new RangeError(`hantei: ${method}: ${argument}[${k}] is ${column[k]}, need less than ${n}, ${what}`);
+    }
+  }
+}
+
+// checkOrder throws if the pairs of a list are not in ascending order, where the program has refused a call.
+function checkOrder(method, argument, { a, b }) {
+  for (let k = 0; k < a.length; k++) {
+    count(method, `${argument}.a[${k}]`, a[k]);
+    count(method, `${argument}.b[${k}]`, b[k]);
+    if (k > 0 && (a[k - 1] > a[k] || (a[k - 1] === a[k] && b[k - 1] >= b[k]))) {
+      throw new RangeError(`hantei: ${method}: pair ${k} of ${argument} is (${a[k]}, ${b[k]}) after (${a[k - 1]}, ${b[k - 1]}), need ascending order`);
+    }
+  }
+}
+
 // compare tells which pairs enter, stay and exit from one list to another.
 export function compare(program, last, now, into) {
-  checked(program, "changes", "last", last, List);
-  checked(program, "changes", "now", now, List);
-  const { enter, stay, exit } = into ?? {};
-  const lists = [enter, stay, exit].map(list => resultFor(program, "changes", Pairs, undefined, list));
-  program.call("compare", handleOf(last), handleOf(now), ...lists.map(handleOf));
-  for (const list of lists) {
-    program.call("refresh", handleOf(list));
-    look(list);
+  const method = "changes", names = ["enter", "stay", "exit"], given = optionsOf(method, "into", into, names);
+  checked(program, method, "last", last, List);
+  checked(program, method, "now", now, List);
+  const lists = names.map(name => resultFor(program, method, `into.${name}`, Pairs, undefined, given[name]));
+  try {
+    program.call(method, "compare", handleOf(last), handleOf(now), ...lists.map(handleOf));
+  } catch (e) {
+    if (e instanceof RangeError) {
+      checkOrder(method, "last", last);
+      checkOrder(method, "now", now);
+    }
+    throw e;
   }
-  return { enter: lists[0], stay: lists[1], exit: lists[2] };
+  lists.forEach(refresh);
+  return Object.fromEntries(names.map((name, k) => [name, lists[k]]));
 }
 
 // split makes a list of pairs for every two kinds of bodies. The ends of the kinds go to the program in the columns
 // of a list.
-export function split(program, list, ends, secondEnds = ends, into = undefined) {
-  checked(program, "byKind", "list", list, List);
-  const first = Array.from(ends), second = Array.from(secondEnds);
-  for (const end of [...first, ...second]) {
-    count("byKind", "an end", end);
+export function split(program, list, ends, secondEnds, into) {
+  const method = "byKind", secondName = secondEnds === undefined ? "ends" : "secondEnds";
+  checked(program, method, "list", list, List);
+  const first = endsOf(program, "ends", ends), second = endsOf(program, secondName, secondEnds ?? ends);
+  const given = rowOfLists("into", into);
+  const results = first.map((_, i) => {
+    const row = rowOfLists(`into[${i}]`, given[i]);
+    return second.map((_, j) => resultFor(program, method, `into[${i}][${j}]`, Pairs, undefined, row[j]));
+  });
+  results.flat().forEach((result, k, all) => {
+    if (all.indexOf(result) !== k) {
+      throw new RangeError(`hantei: ${method}: into[${Math.floor(k / second.length)}][${k % second.length}] is another list of the call, need one of its own`);
+    }
+  });
+  const kinds = [first, second].map(rows => resultFor(program, method, "into", Pairs).assign(rows, rows));
+  try {
+    program.call(method, "splitByKind", handleOf(list), ...kinds.map(handleOf));
+  } catch (e) {
+    if (e instanceof RangeError) {
+      checkRows(method, "list.a", list.a, first.at(-1) ?? 0, "the last of ends");
+      checkRows(method, "list.b", list.b, second.at(-1) ?? 0, `the last of ${secondName}`);
+    }
+    throw e;
+  } finally {
+    kinds.forEach(rows => rows.free());
   }
-  const lists = [first, second].map(rows => resultFor(program, "byKind", Pairs).assign(rows, rows));
-  program.call("splitByKind", handleOf(list), ...lists.map(handleOf));
-  lists.forEach(list => list.free());
-  return first.map((_, i) => second.map((_, j) => {
-    const to = resultFor(program, "byKind", Pairs, undefined, into?.[i]?.[j]);
-    program.call("ofKinds", handleOf(to), i, j);
-    look(to);
-    return to;
-  }));
+  results.forEach((row, i) => row.forEach((to, j) => change(to, method, "ofKinds", handleOf(to), i, j)));
+  return results;
+}
+
+// endsOf are the ends of kinds: whole numbers in ascending order.
+function endsOf(program, argument, ends) {
+  const method = "byKind", all = Array.from(steadyList(program, method, argument, ends));
+  all.forEach((end, k) => {
+    if (count(method, `${argument}[${k}]`, end) < all[k - 1]) {
+      throw new RangeError(`hantei: ${method}: ${argument}[${k}] is ${end}, need at least ${all[k - 1]}, the end before it`);
+    }
+  });
+  return all;
+}
+
+// rowOfLists is what was given for results, in arrays, or nothing.
+function rowOfLists(argument, given) {
+  if (given !== undefined && given !== null && !Array.isArray(given)) {
+    throw new TypeError(`hantei: byKind: ${argument} is ${describe(given)}, need an array`);
+  }
+  return given ?? [];
 }

@@ -55,8 +55,8 @@ export class Program {
     return this.#words;
   }
 
-  // call calls an exported function and throws what went wrong.
-  call(name, ...numbers) {
+  // call calls an exported function and throws what went wrong, in the name of the method that the caller has called.
+  call(method, name, ...numbers) {
     this.#check();
     let status;
     try {
@@ -67,7 +67,7 @@ export class Program {
     this.#check();
     if (status) {
       const text = this.text();
-      throw status === faultArgument ? new RangeError(text) : new Error(`hantei: internal error: ${text}`);
+      throw status === faultArgument ? new RangeError(`hantei: ${method}: ${text}`) : new Error(`hantei: ${method}: internal error: ${text}`);
     }
   }
 
@@ -102,7 +102,7 @@ export class Program {
 
   drop(handle) {
     if (!this.ended) {
-      this.call("drop", handle);
+      this.call("free", "drop", handle);
     }
   }
 }

@@ -1,11 +1,11 @@
 // The classes of shapes, of the records that tests answer with, and of plain numbers.
 import { records, shapes } from "./catalog.js";
 import { Hits } from "./hits.js";
-import { checked, count, define, elements, handleOf, index, look, Owned, programOf, Rows, steady, Table, view } from "./objects.js";
+import { change, checked, count, define, elements, handleOf, index, Owned, programOf, Rows, steady, Table, view } from "./objects.js";
 
 export class Numbers extends Rows {
   at(i) {
-    index("Numbers.at", i, this.length);
+    index("Numbers.at", "i", i, this.length);
     return this.values[i];
   }
 
@@ -19,9 +19,9 @@ define(Numbers, "Numbers", ["values"]);
 
 class Shapes extends Table {
   removeSwap(i) {
-    index(`${this.constructor.name}.removeSwap`, i, this.length);
-    programOf(this).call("removeSwap", handleOf(this), i);
-    look(this);
+    const method = `${this.constructor.name}.removeSwap`;
+    index(method, "i", i, this.length);
+    change(this, method, "removeSwap", handleOf(this), i);
   }
 
   keep(hits) {
@@ -30,13 +30,26 @@ class Shapes extends Table {
     if (hits.length !== this.length) {
       throw new RangeError(`hantei: ${method}: hits has ${hits.length} rows, need ${this.length}`);
     }
-    program.call("keepRows", handleOf(this), handleOf(hits));
-    look(this);
+    change(this, method, "keepRows", handleOf(this), handleOf(hits));
     return this;
   }
 
   subarray(begin, end = this.length) { return Table.share(this, begin, end); }
-  validate() { programOf(this).call("validate", handleOf(this)); }
+
+  validate() {
+    const { name, columns } = this.constructor;
+    try {
+      programOf(this).call(`${name}.validate`, "validate", handleOf(this));
+    } catch (e) {
+      throw e instanceof RangeError ? new RangeError(asInJavaScript(e.message.replace(`soa: ${name} row`, "row"), columns)) : e;
+    }
+  }
+}
+
+// asInJavaScript is what the program says of a row, with columns and numbers as they are called here.
+function asInJavaScript(text, columns) {
+  return text.replace(/\b[A-Z]+\d?\b/g, name => columns.includes(name.toLowerCase()) ? name.toLowerCase() : name)
+    .replaceAll(" = ", " is ").replaceAll("+Inf", "Infinity").replaceAll("-Inf", "-Infinity");
 }
 
 // Directed shapes have the columns ux and uy.
@@ -49,7 +62,7 @@ class Directed extends Shapes {
     }
     const numbers = numbersOf(program, method, "angles", list, this.element);
     const element = elements.indexOf(this.element);
-    program.call("turn", element, handleOf(this), this.constructor.columns.indexOf("ux"), handleOf(numbers));
+    program.call(method, "turn", element, handleOf(this), this.constructor.columns.indexOf("ux"), handleOf(numbers));
     numbers.free();
     return this;
   }
@@ -58,7 +71,7 @@ class Directed extends Shapes {
 // numbersOf copies an argument's numbers to the library's memory.
 export function numbersOf(program, method, argument, list, element) {
   const values = steady(program, method, argument, list), n = count(method, `${argument}.length`, values.length);
-  const numbers = new Numbers(program, Owned.create(program, "Numbers", n, element), element);
+  const numbers = new Numbers(program, Owned.create(program, method, "Numbers", n, element), element);
   numbers.values.set(values);
   return numbers;
 }

@@ -1,8 +1,8 @@
 // Calls of tests: on rows, over pairs, for a list of pairs.
 import { tests } from "./catalog.js";
 import { Hits } from "./hits.js";
-import { checked, count, describe, elements, handleOf, look, lookAgain, refresh, resultFor, steady } from "./objects.js";
-import { Filter, List, MeasuredPairs, Pairs } from "./pairs.js";
+import { change, changeOrNot, checked, count, describe, elements, handleOf, optionsOf, resultFor, steadyList } from "./objects.js";
+import { checkRows, Filter, List, MeasuredPairs, Pairs } from "./pairs.js";
 import { Numbers, numbersOf, recordClasses, shapeClasses } from "./shapes.js";
 
 const mostPairs = 1 << 26; // in a list, unless the caller says otherwise
@@ -10,51 +10,65 @@ const mostPairs = 1 << 26; // in a list, unless the caller says otherwise
 // answer runs test number t on rows.
 export function answer(program, t, first, second, into) {
   const test = tests[t], { element, handles } = sidesOf(program, test.name, test, test.arguments, [first, second]);
+  if (first.length !== second.length && first.length !== 1 && second.length !== 1) {
+    const [one, other] = test.arguments;
+    throw new RangeError(`hantei: ${test.name}: ${one} has ${first.length} rows, ${other} has ${second.length}, need equal numbers or 1`);
+  }
   const Class = test.form === "hits" ? Hits : test.form === "numbers" ? Numbers : recordClasses.get(test.record);
-  const result = resultFor(program, test.name, Class, Class === Hits ? undefined : first.element, into);
-  program.call("answer", element, t, handleOf(result), ...handles);
-  lookAgain(result);
+  const result = resultFor(program, test.name, "into", Class, Class === Hits ? undefined : first.element, into);
+  changeOrNot(result, test.name, "answer", element, t, handleOf(result), ...handles);
   return result;
 }
 
 // record has a test answer with records for a list of pairs.
 export function record(program, name, sides, pairs, into) {
-  const { t, test, element, handles } = testOf(program, "records", name, "record", sides);
-  const list = checked(program, "records", "pairs", pairs, List);
-  const result = resultFor(program, "records", recordClasses.get(test.record), sides[0].element, into);
-  program.call("records", element, t, handleOf(result), ...handles, handleOf(list));
-  look(result);
+  const method = "records", { t, test, element, handles } = testOf(program, method, name, "record", sides);
+  const list = checked(program, method, "pairs", pairs, List);
+  const result = resultFor(program, method, "into", recordClasses.get(test.record), sides[0].element, into);
+  try {
+    change(result, method, "records", element, t, handleOf(result), ...handles, handleOf(list));
+  } catch (e) {
+    checkPairs(e, method, "pairs", list, test.arguments, sides);
+    throw e;
+  }
   return result;
 }
 
 // find is a call over pairs: of one side or two, or of candidates, with a limit or without.
-export function find(program, method, name, sides, { candidates, limit, options = {} }) {
+export function find(program, method, name, sides, { candidates, limit, options: given }) {
   const call = method.replace("Within", ""), within = call !== method; // the program's cross, self or among
-  const { t, element, handles } = testOf(program, method, name, within ? "numbers" : "hits", sides);
+  const filterNames = call === "self" ? ["filter"] : ["first", "second"];
+  const options = optionsOf(method, "options", given, ["into", "most", ...filterNames, ...(within ? ["limits"] : [])]);
+  const { t, test, element, handles } = testOf(program, method, name, within ? "numbers" : "hits", sides);
   if (call === "among") {
     handles.push(handleOf(checked(program, method, "candidates", candidates, List)));
   }
   if (within) {
     checkLimit(method, limit);
   }
-  const to = within ? resultFor(program, method, MeasuredPairs, sides[0].element, options.into)
-    : resultFor(program, method, Pairs, undefined, options.into);
-  const filters = (call === "self" ? ["filter"] : ["first", "second"]).map(side =>
-    options[side] === undefined ? 0 : handleOf(checked(program, method, `options.${side}`, options[side], Filter)));
+  const to = within ? resultFor(program, method, "options.into", MeasuredPairs, sides[0].element, options.into)
+    : resultFor(program, method, "options.into", Pairs, undefined, options.into);
+  if (to === candidates) {
+    throw new RangeError(`hantei: ${method}: options.into is candidates, need another list`);
+  }
+  const names = argumentsOf(test, sides);
+  const filters = filterNames.map((filter, k) =>
+    options[filter] === undefined ? 0 : handleOf(filterOf(program, method, `options.${filter}`, options[filter], names[k], sides[k])));
   const most = count(method, "options.most", options.most ?? mostPairs);
-  const limits = within ? limitsOf(program, method, options.limits, sides[0].element) : undefined;
+  const limits = within ? limitsOf(program, method, options.limits, names[0], sides[0]) : undefined;
   const highest = within ? atMost(limit, sides[0].element) : 0;
   try {
-    program.call(call, element, t, handleOf(to), ...handles, ...filters, limits ? handleOf(limits) : 0, highest, most);
+    change(to, method, call, element, t, handleOf(to), ...handles, ...filters, limits ? handleOf(limits) : 0, highest, most);
   } catch (e) {
-    refresh(to); // a search that fails on its way has emptied the list, and may have moved its columns
+    if (call === "among") {
+      checkPairs(e, method, "candidates", candidates, names, sides);
+    }
     throw e;
   } finally {
     if (limits !== options.limits) {
       limits?.free();
     }
   }
-  look(to);
   return to;
 }
 
@@ -66,14 +80,34 @@ function testOf(program, method, name, form, sides) {
     const given = typeof name === "string" ? `"${name}"` : describe(name), names = tests.filter(fits).map(({ name }) => name);
     throw new TypeError(`hantei: ${method}: test is ${given}, need one of ${names.join(", ")}`);
   }
-  return { t, test, ...sidesOf(program, method, test, sides.length === 1 ? ["shapes"] : test.arguments, sides) };
+  return { t, test, ...sidesOf(program, method, test, argumentsOf(test, sides), sides) };
 }
+
+// argumentsOf are the names of the sides in a call.
+const argumentsOf = (test, sides) => sides.length === 1 ? ["shapes"] : test.arguments;
 
 // sidesOf checks the sides of a test and returns their handles and the number of their element type.
 function sidesOf(program, method, test, names, sides) {
   const element = sides[0]?.element, classes = [test.first, test.second].map(name => shapeClasses.get(name));
   const handles = sides.map((side, k) => handleOf(checked(program, method, names[k], side, classes[k], element)));
   return { element: elements.indexOf(element), handles };
+}
+
+// checkPairs throws if a call was refused because a list names a row that a side does not have.
+function checkPairs(error, method, argument, list, names, [first, second]) {
+  if (error instanceof RangeError) {
+    checkRows(method, `${argument}.a`, list.a, first.length, `the rows of ${names[0]}`);
+    checkRows(method, `${argument}.b`, list.b, second.length, `the rows of ${names[1]}`);
+  }
+}
+
+// filterOf is the filter of a side.
+function filterOf(program, method, argument, filter, name, side) {
+  checked(program, method, argument, filter, Filter);
+  if (filter.length !== side.length) {
+    throw new RangeError(`hantei: ${method}: ${argument} has ${filter.length} rows, need ${side.length}, those of ${name}`);
+  }
+  return filter;
 }
 
 function checkLimit(method, limit) {
@@ -99,11 +133,16 @@ function atMost(limit, element) {
   return number[0];
 }
 
-// limitsOf are the limits of rows in the library's memory.
-function limitsOf(program, method, limits, element) {
-  if (limits === undefined || limits instanceof Numbers) {
-    return limits && checked(program, method, "options.limits", limits, Numbers, element);
+// limitsOf are the limits of the rows of a side in the library's memory.
+function limitsOf(program, method, limits, name, side) {
+  const argument = "options.limits", { element } = side;
+  if (limits === undefined) {
+    return undefined;
   }
-  const values = steady(program, method, "options.limits", limits);
-  return numbersOf(program, method, "options.limits", Array.from(values, limit => atMost(limit, element)), element);
+  const isOurs = limits instanceof Numbers;
+  const values = isOurs ? checked(program, method, argument, limits, Numbers, element) : steadyList(program, method, argument, limits);
+  if (values.length !== side.length) {
+    throw new RangeError(`hantei: ${method}: ${argument} has ${values.length} rows, need ${side.length}, those of ${name}`);
+  }
+  return isOurs ? limits : numbersOf(program, method, argument, Array.from(values, limit => atMost(limit, element)), element);
 }

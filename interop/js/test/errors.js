@@ -1,4 +1,6 @@
 // Wrong arguments throw, and the library goes on.
+import { shapes } from "./node_modules/hantei/catalog.js";
+import { handleOf, programOf } from "./node_modules/hantei/objects.js";
 import { equal, ok, throws } from "./check.js";
 
 // measuredOf7 is a list of seven pairs with numbers.
@@ -12,31 +14,32 @@ export const errorCases = (hantei, load) => ({
   "errors": () => {
     const circles = hantei.circles(3), pairs = hantei.pairs().assign([0, 7], [0, 1]), list = hantei.pairs();
     const wrong = [
-      [() => hantei.circleCircle(circles, hantei.circles(2)), RangeError, "CircleCircle", "3 rows", "need equal numbers or 1"],
+      [() => hantei.circleCircle(circles, hantei.circles(2)), RangeError, "circleCircle: first has 3 rows, second has 2, need equal numbers or 1"],
       [() => hantei.circleCircle(circles, 3), TypeError, "circleCircle: second is a number, need Circles of f32"],
       [() => hantei.circleCircle(), TypeError, "first is undefined"],
-      [() => hantei.circleCircle({ x: [1] }, circles), TypeError, "first is a Object, need Circles"],
+      [() => hantei.circleCircle({ x: [1] }, circles), TypeError, "first is an Object, need Circles"],
       [() => hantei.circleCircle(circles, hantei.circles(3, "f64")), TypeError, "second is Circles of f64, need Circles of f32"],
       [() => hantei.circleCircle(circles, hantei.points(3)), TypeError, "second is Points of f32"],
       [() => hantei.circleCircle(circles, circles, hantei.numbers(3)), TypeError, "into is Numbers of f32, need Hits"],
       [() => hantei.ellipseDistance(hantei.ellipses(1), hantei.points(1), hantei.numbers(1, "f64")), TypeError, "into is Numbers of f64"],
-      [() => hantei.among("circleCircle", circles, circles, pairs), RangeError, "A[1] = 7", "3 rows"],
-      [() => hantei.among("circleCircle", circles, circles, [[0, 1]]), TypeError, "candidates is a Array"],
+      [() => hantei.among("circleCircle", circles, circles, pairs), RangeError, "among: candidates.a[1] is 7, need less than 3, the rows of first"],
+      [() => hantei.among("circleCircle", circles, circles, [[0, 1]]), TypeError, "candidates is an Array, need Pairs or MeasuredPairs"],
       [() => hantei.cross("circleDance", circles, circles), TypeError, `test is "circleDance"`, "circleCircle"],
       [() => hantei.cross("ellipseDistance", hantei.ellipses(1), hantei.points(1)), TypeError, "need one of"],
-      [() => hantei.cross("circleCircle", circles, circles, { first: hantei.filter(2) }), RangeError, "first filter", "2 rows, need 3"],
+      [() => hantei.cross("circleCircle", circles, circles, { first: hantei.filter(2) }), RangeError, "cross: options.first has 2 rows, need 3, those of first"],
       [() => hantei.cross("circleCircle", circles, circles, { most: -1 }), RangeError, "options.most is -1"],
       [() => hantei.records("circleCircle", circles, circles, pairs), TypeError, "need one of"],
       [() => hantei.changes(pairs, pairs, { enter: list, exit: list }), RangeError, "changes: into.exit is another list of the call"],
       [() => hantei.changes(pairs, hantei.pairs(), { stay: pairs }), RangeError, "changes: into.stay is another list of the call"],
       [() => hantei.crossWithin("circleSweep", hantei.movingCircles(1), hantei.movingCircles(1)), TypeError, "limit is undefined"],
-      [() => hantei.circles(-1), RangeError, "n is -1"],
-      [() => hantei.circles(1.5), RangeError, "n is 1.5"],
-      [() => hantei.circles("3"), RangeError, "n is a string"],
+      [() => hantei.circles(-1), RangeError, "circles: rows is -1"],
+      [() => hantei.circles(1.5), RangeError, "rows is 1.5"],
+      [() => hantei.circles("3"), TypeError, "circles: rows is a string"],
       [() => hantei.circles(3, "f16"), TypeError, `element is "f16"`],
-      [() => hantei.circles(2 ** 31 - 1, "f64"), RangeError, "need more memory than there is"],
+      [() => hantei.circles(2 ** 31 - 1, "f64"), RangeError, "circles: 2147483647 rows of 24 bytes need more memory than there is"],
+      [() => circles.resize(2 ** 31 - 1), RangeError, "Circles.resize: 2147483647 rows of 12 bytes need more memory"],
       [() => hantei.circles({ x: [1] }), TypeError, "column y is undefined"],
-      [() => hantei.circles({ x: [1], y: [1, 2], r: 1 }), RangeError, "columns have 1, 2 rows"],
+      [() => hantei.circles({ x: [1], y: [1, 2], r: 1 }), RangeError, "circles: x has 1 rows, y has 2, need equal numbers"],
       [() => circles.assign({ z: [1] }), TypeError, "no column z"],
       [() => circles.assign({ x: "123" }), TypeError, "Circles.assign: x is a string, need an array of numbers"],
       [() => circles.assign({ x: hantei.numbers(3) }), TypeError, "x is Numbers of f32, need an array of numbers"],
@@ -48,7 +51,8 @@ export const errorCases = (hantei, load) => ({
       [() => circles.set(0, { x: "1" }), TypeError, "x is a string"],
       [() => circles.set(3, { x: 1 }), RangeError, "need 0 <= i < 3"],
       [() => circles.at(-1), RangeError, "i is -1"],
-      [() => circles.subarray(2, 1), RangeError, "Slice"],
+      [() => circles.subarray(2, 1), RangeError, "Circles.subarray: begin is 2, end is 1, need 0 <= begin <= end <= 3"],
+      [() => circles.subarray(1, 4), RangeError, "Circles.subarray: begin is 1, end is 4, need 0 <= begin <= end <= 3"],
       [() => hantei.boxes(2).turn([1]), RangeError, "1 angles, need 2"],
       [() => hantei.boxes(2).turn("12"), TypeError, "Boxes.turn: angles is a string"],
       [() => hantei.hits(3).has(3), RangeError, "need 0 <= i < 3"],
@@ -59,16 +63,129 @@ export const errorCases = (hantei, load) => ({
       [() => hantei.pairs().assign([0, 1], new Float64Array([1, NaN])), RangeError, "b[1] is NaN"],
       [() => hantei.pairs().assign([1.5], [0]), RangeError, "a[0] is 1.5"],
       [() => hantei.pairs().assign([-1], [0]), RangeError, "a[0] is -1"],
-      [() => hantei.circles({ x: [0, 1], y: 0, r: [1, -1] }).validate(), RangeError, "row 1", "R = -1"],
-      [() => hantei.useTier("avx2"), RangeError, `tier "avx2" is not available`],
+      [() => hantei.circles({ x: [0, 1], y: 0, r: [1, -1] }).validate(), RangeError, "Circles.validate: row 1: r is -1, need a finite radius >= 0"],
+      [() => hantei.useTier("avx2"), RangeError, `useTier: tier "avx2" is not available, need one of`],
+      [() => hantei.useTier(), TypeError, "useTier: name is undefined, need one of"],
       [() => hantei.useTier("x".repeat(1 << 24)), RangeError, `is not available`], // the memory grows for it
       [() => hantei.grid().build(hantei.bounds(0, "f64")), TypeError, "need Bounds of f32"],
-      [() => hantei.grid().at("1", 2), TypeError, "a coordinate is a string"],
+      [() => hantei.grid().at("1", 2), TypeError, "Grid.at: x is a string, need a number"],
     ];
     for (const [f, Class, ...words] of wrong) {
       throws(f, Class, ...words);
     }
     equal(hantei.circleCircle(circles, circles).count(), 3, "after the errors");
+  },
+
+  // What the program would say in the words of Go, or what would come from JavaScript itself.
+  "messages name what the caller has written": () => {
+    const circles = hantei.circles(3), moving = hantei.movingCircles(2), bounds = hantei.bounds(3);
+    const pairs = hantei.pairs().assign([0, 7], [0, 1]), descending = hantei.pairs().assign([3, 2], [1, 1]), negative = hantei.pairs(1);
+    negative.a[0] = -1;
+    const measured = hantei.crossWithin("circleSweep", moving, moving, 1), freed = hantei.circles(1);
+    freed.free();
+    const wrong = [
+      [() => hantei.ellipseCircle(hantei.ellipses(4), circles), RangeError, "ellipseCircle: ellipses has 4 rows, circles has 3, need equal numbers or 1"],
+      [() => hantei.circleCircle(circles, freed), TypeError, "circleCircle: second is used after free()"],
+      [() => hantei.among("circleCircle", circles, circles, pairs.swap()), RangeError, "among: candidates.b[1] is 7, need less than 3, the rows of second"],
+      [() => hantei.among("circleCircle", circles, circles, negative), RangeError, "among: candidates.a[0] is 4294967295, need less than 3"],
+      [() => hantei.among("circleCircle", circles, circles, pairs, { into: pairs }), RangeError, "among: options.into is candidates, need another list"],
+      [() => hantei.among("circleCircle", circles, circles, pairs, { into: 3 }), TypeError, "among: options.into is a number, need Pairs"],
+      [() => hantei.amongWithin("circleSweep", moving, moving, measured, 1, { into: measured }), RangeError, "amongWithin: options.into is candidates, need another list"],
+      [() => hantei.amongWithin("circleSweep", moving, moving, descending, 1), RangeError, "amongWithin: candidates.a[0] is 3, need less than 2, the rows of first"],
+      [() => hantei.records("circleCircleContact", circles, circles, pairs), RangeError, "records: pairs.b[1] is 7, need less than 3, the rows of second"],
+      [() => hantei.records("circleCircleContact", circles, circles), TypeError, "records: pairs is undefined, need Pairs or MeasuredPairs"],
+      [() => hantei.self("circleCircle", circles, { filter: hantei.filter(1) }), RangeError, "self: options.filter has 1 rows, need 3, those of shapes"],
+      [() => hantei.self("circleCircle", circles, { first: hantei.filter(3) }), TypeError, "self: options has first, need some of into, most, filter"],
+      [() => hantei.cross("circleCircle", circles, circles, hantei.pairs()), TypeError, "cross: options is Pairs, need an object with some of into, most, first, second"],
+      [() => hantei.self("circleCircle", circles, { most: 1 }), RangeError, "self: there are more than 1 pairs", "options.most"],
+      [() => hantei.crossWithin("circleSweep", moving, moving, 1, { most: 1 }), RangeError, "crossWithin: there are more than 1 pairs"],
+      [() => hantei.crossWithin("circleSweep", moving, moving, 1, { limits: 1 }), TypeError, "crossWithin: options.limits is a number, need an array of numbers"],
+      [() => hantei.selfWithin("circleSweep", moving, 1, { limits: [1] }), RangeError, "selfWithin: options.limits has 1 rows, need 2, those of shapes"],
+      [() => hantei.changes(pairs, descending), RangeError, "changes: pair 1 of now is (2, 1) after (3, 1), need ascending order"],
+      [() => hantei.changes(negative, pairs, { enter: 3 }), TypeError, "changes: into.enter is a number, need Pairs"],
+      [() => hantei.byKind(pairs, [3, 2]), RangeError, "byKind: ends[1] is 2, need at least 3"],
+      [() => hantei.byKind(pairs, [8], [4, 2]), RangeError, "byKind: secondEnds[1] is 2, need at least 4"],
+      [() => hantei.byKind(pairs, [8], [4]), RangeError, "byKind: list.b[1] is 7, need less than 4, the last of secondEnds"],
+      [() => hantei.byKind(pairs, [8, -1]), RangeError, "byKind: ends[1] is -1, need a whole number"],
+      [() => hantei.byKind(pairs), TypeError, "byKind: ends is undefined, need an array of numbers"],
+      [() => hantei.byKind(pairs, 8), TypeError, "byKind: ends is a number, need an array of numbers"],
+      [() => hantei.byKind(pairs, [8], [8], pairs), TypeError, "byKind: into is Pairs, need an array"],
+      [() => hantei.byKind(pairs, [8], [8], [[circles]]), TypeError, "byKind: into[0][0] is Circles of f32, need Pairs"],
+      [() => hantei.byKind(pairs, [8], [2, 8], [[negative, negative]]), RangeError, "byKind: into[0][1] is another list of the call"],
+      [() => hantei.pairs().assign(1, 2), TypeError, "Pairs.assign: a is a number, need an array of numbers"],
+      [() => hantei.pairs(3).at(3), RangeError, "Pairs.at: k is 3, need 0 <= k < 3"],
+      [() => circles.assign(null), TypeError, "Circles.assign: columns is null, need an object with some of x, y, r"],
+      [() => circles.set(0), TypeError, "Circles.set: row is undefined, need an object with some of x, y, r"],
+      [() => circles.keep(hantei.hits(2)), RangeError, "Circles.keep: hits has 2 rows, need 3"],
+      [() => bounds.widen([1]), RangeError, "Bounds.widen: limit has 1 rows, need 3, or one number"],
+      [() => hantei.grid().along(0, 1, 2), TypeError, "Grid.along: y1 is undefined, need a number"],
+      [() => hantei.grid("f32", 3), TypeError, "grid: options is a number, need an object with some of cellSize"],
+      [() => hantei.grid("f32", { cellSize: "2" }), TypeError, "grid: options.cellSize is a string, need a number"],
+    ];
+    for (const [f, Class, words, ...more] of wrong) {
+      throws(f, Class, `hantei: ${words}`, ...more);
+    }
+    equal(hantei.circleCircle(circles, circles).count(), 3, "after the errors");
+  },
+
+  "messages name the columns of a row that is no shape": () => {
+    for (const { name, maker, columns } of shapes) {
+      for (const column of columns) {
+        const rows = hantei[maker](Object.fromEntries(columns.map(name => [name, name === column ? -Infinity : 1])), "f64");
+        throws(() => rows.validate(), RangeError, `hantei: ${name}.validate: row 0: ${column} is -Infinity, need a finite`);
+      }
+    }
+    throws(() => hantei.boxes(1).validate(), RangeError, "hantei: Boxes.validate: row 0: ux is 0, uy is 0, need a direction other than zero");
+    const flat = hantei.covariances({ x: 0, y: 0, xx: 1, xy: 2, yy: 1, k2: 1 });
+    throws(() => flat.validate(), RangeError, "hantei: Covariances.validate: row 0: xx is 1, xy is 2, yy is 1, need xx*yy >= xy^2");
+  },
+
+  // What the call into WebAssembly cannot make a number of would end the program.
+  "a cell size that is no number leaves the library as it was": () => {
+    for (const cellSize of [1n, Symbol(), { valueOf() { throw new Error("no number"); } }]) {
+      throws(() => hantei.grid("f32", { cellSize }).build(hantei.bounds(1)), TypeError, "grid: options.cellSize is a", "need a number");
+    }
+    equal(hantei.grid().build(hantei.bounds(2)).self().length, 1);
+  },
+
+  "lists of kinds are as they were after a wrong one": () => {
+    const list = hantei.pairs().assign([0, 1], [2, 3]), first = hantei.pairs().assign([7], [8]);
+    throws(() => hantei.byKind(list, [4], [3, 4], [[first, 3]]), TypeError, "byKind: into[0][1] is a number, need Pairs");
+    equal([...first], [[7, 8]]);
+  },
+
+  // The program is made to fail after it has moved the columns of the list, as an error in the library itself would.
+  "a list shows its columns after an internal error": () => {
+    const circles = hantei.circles(3), grid = hantei.grid().build(hantei.bounds().append(circles));
+    const calls = {
+      gridSelf: into => grid.self(into),
+      gridQuery: into => grid.query(hantei.bounds().append(circles), into),
+      answer: (_, hits) => hantei.circleCircle(circles, circles, hits),
+      cross: into => hantei.cross("circleCircle", circles, circles, { into }),
+      swap: into => into.swap(),
+    };
+    const program = programOf(circles), { call } = program;
+    for (const [name, f] of Object.entries(calls)) {
+      const into = hantei.pairs(7), hits = hantei.hits(7), result = name === "answer" ? hits : into, [column] = result.constructor.columns;
+      const before = result[column].byteOffset;
+      program.call = function (method, function_, ...numbers) {
+        if (function_ !== name) {
+          return call.call(this, method, function_, ...numbers);
+        }
+        call.call(this, method, "resize", handleOf(result), 1000);
+        call.call(this, method, "create", 0, 0, 5); // leaves other places in the exchange
+        throw new Error("hantei: internal error");
+      };
+      try {
+        throws(() => f(into, hits), Error, "internal error");
+      } finally {
+        delete program.call;
+      }
+      const rows = result.length, length = result[column].length, after = result[column].byteOffset;
+      result.resize(1000); // shows where the columns are
+      equal([rows, length, after], [1000, result[column].length, result[column].byteOffset], name);
+      ok(after !== before, `${name}: the columns have not moved`);
+    }
   },
 
   "a list is empty after a search that finds too much": () => {
@@ -102,14 +219,24 @@ export const errorCases = (hantei, load) => ({
   },
 
   "a module that is none": async () => {
-    for (const [wasm, words] of [[new Uint8Array(8), "WebAssembly"], [3, "none of URL"]]) {
+    for (const [wasm, words] of [[new Uint8Array(8), "WebAssembly"], [3, "hantei: load: wasm is a number, need a URL, string"]]) {
       const error = await load({ wasm }).then(() => undefined, e => e);
       equal(error?.message.includes(words), true, `${error}`);
     }
   },
 
-  "a tier that is none": async () => {
-    const error = await load({ tier: "avx2" }).then(() => undefined, e => e);
-    equal([error?.name, error?.message.includes("not available")], ["RangeError", true], `${error}`);
+  "options of load that are none": async () => {
+    const wrong = [
+      [{ tier: "avx2" }, "RangeError", `hantei: load: tier "avx2" is not available, need one of`],
+      [{ tier: 3 }, "TypeError", "hantei: load: tier is a number, need one of"],
+      [{ memory: -1 }, "RangeError", "hantei: load: memory is -1, need a whole number of bytes below 2^32"],
+      [{ memory: "1" }, "TypeError", "hantei: load: memory is a string"],
+      [{ memory: 0xffffffff }, "RangeError", "hantei: load: memory is 4294967295, need no more bytes than there are"],
+      [{ url: "hantei.wasm" }, "TypeError", "hantei: load: options has url, need some of wasm, tier, memory"],
+    ];
+    for (const [options, name, words] of wrong) {
+      const error = await load(options).then(() => undefined, e => e);
+      equal([error?.name, error?.message.startsWith(words)], [name, true], `${error}`);
+    }
   },
 });

@@ -14,11 +14,14 @@ def element_type(columns, dtype, function):
     Python's own numbers have no type: the integers among them must fit too, and the others are rounded.
     """
     if dtype is not None:
-        dtype = np.dtype(dtype)
+        try:
+            dtype = np.dtype(dtype)
+        except (TypeError, ValueError):
+            raise TypeError(f"hantei.{function}: dtype is {dtype!r}, need float32 or float64") from None
         if dtype not in SUFFIXES:
             raise TypeError(f"hantei.{function}: dtype is {dtype}, need float32 or float64")
         return dtype
-    typed = [np.asarray(column).dtype for column in columns.values() if not _untyped(column)]
+    typed = [array_of(column, name, function).dtype for name, column in columns.items() if not _untyped(column)]
     narrow = bool(typed) and all(np.can_cast(kind, np.float32, "safe") for kind in typed)
     held = all(_fits(column) for column in columns.values() if _untyped(column) and isinstance(column, int))
     return np.dtype(np.float32 if narrow and held else np.float64)
@@ -36,7 +39,7 @@ def _fits(integer):
 
 def converted(columns, dtype, function):
     """The columns as arrays of one shape and type, each in one piece of memory of its own order."""
-    arrays = {name: _numbers(column, name, function) for name, column in columns.items()}
+    arrays = {name: numbers_of(column, name, function) for name, column in columns.items()}
     try:
         shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
     except ValueError:
@@ -47,7 +50,10 @@ def converted(columns, dtype, function):
 
 def array_of(given, name, function):
     """What was given as an array. Masked values are refused: numpy would take the numbers that stand under the mask."""
-    array = np.asarray(given)
+    try:
+        array = np.asarray(given)
+    except ValueError:  # of lists of different lengths
+        raise ValueError(f"hantei.{function}: {name} makes no array, need rows of equal length") from None
     parts = given if isinstance(given, (list, tuple)) and array.ndim > 1 else [given]
     if any(isinstance(part, np.ma.MaskedArray) and np.ma.is_masked(part) for part in parts):
         raise ValueError(f"hantei.{function}: {name} has masked values, need an array without: fill them, a NaN in a column makes a row that hits nothing")
@@ -60,7 +66,8 @@ def in_one_piece(array, dtype=None):
     return array if array.flags.aligned else array.copy()
 
 
-def _numbers(column, name, function):
+def numbers_of(column, name, function):
+    """What was given as an array of numbers."""
     array = array_of(column, name, function)
     if array.dtype.kind not in "iuf" or array.dtype.itemsize > 8:
         raise TypeError(f"hantei.{function}: {name} has type {array.dtype}, need integers or numbers of at most float64")
@@ -75,6 +82,14 @@ def _column(array, name, shape, dtype, function):
     with np.errstate(over="ignore"):  # a number too large becomes infinite, and its row no shape
         array = np.asarray(array, dtype=dtype)
     return in_one_piece(np.broadcast_to(array, shape))
+
+
+def number(given, name, function):
+    """What was given as one number, of Python's own type."""
+    array = numbers_of(given, name, function)
+    if array.ndim:
+        raise TypeError(f"hantei.{function}: {name} has the shape {array.shape}, need one number")
+    return float(array)
 
 
 @functools.lru_cache(maxsize=None)

@@ -31,7 +31,13 @@ def use_tier(name: str) -> None:
 
     Raises
     ------
+    TypeError
+        If the name is not a string.
     ValueError
         If this machine has no such tier.
     """
+    if not isinstance(name, str):
+        raise TypeError(f"hantei.use_tier: name is {name!r}, need one of {', '.join(tiers())}")
+    if name not in tiers():
+        raise ValueError(f"hantei.use_tier: name is {name!r}, need one of {', '.join(tiers())}")
     _library.call("use_tier", name.encode())

@@ -32,18 +32,26 @@ def bounds(of: shapes.Shapes, *, widen: Any = 0.0) -> shapes.Bounds:
     >>> hantei.bounds(hantei.Circles(x=3, y=0, r=2)).max_x
     array(5.)
     """
+    return _bounds(of, widen, "bounds", "of")
+
+
+def _shapes(of, function, argument):
     if not isinstance(of, shapes.Shapes) or isinstance(of, shapes.Bounds):
-        raise TypeError(f"hantei.bounds: of is {type(of).__name__}, need shapes")
-    suffix = _columns.SUFFIXES[of.dtype]
+        raise TypeError(f"hantei.{function}: {argument} is {type(of).__name__}, need shapes")
+    return of
+
+
+def _bounds(of, widen, function, argument):
+    suffix = _columns.SUFFIXES[_shapes(of, function, argument).dtype]
+    widen = _columns.converted({"widen": widen}, of.dtype, function)["widen"]
+    if widen.size != 1 and widen.shape != of.shape:
+        raise ValueError(f"hantei.{function}: widen has the shape {widen.shape}, need one number or {of.shape}")
     empty = np.empty(of.shape, of.dtype)
     result = shapes.Bounds(empty, empty.copy(), empty.copy(), empty.copy(), dtype=of.dtype)
     _library.call(f"bounds_{_kind(of)}_{suffix}", ctypes.byref(result._struct()), ctypes.byref(of._struct()))
-    widen = _columns.converted({"widen": widen}, of.dtype, "bounds")["widen"]
     if np.any(widen > 0):
         # A limit that was rounded to a smaller one would leave out pairs.
         limits = np.asarray(np.nextafter(widen, of.dtype.type(np.inf)))
-        if limits.size != 1 and limits.shape != of.shape:
-            raise ValueError(f"hantei.bounds: widen has the shape {limits.shape}, need one number or {of.shape}")
         _library.call(f"bounds_widen_{suffix}", ctypes.byref(result._struct()), ctypes.c_void_p(limits.ctypes.data), ctypes.c_size_t(limits.size))
     return result
 
@@ -75,6 +83,7 @@ class Grid:
 
     def __init__(self, bounds: shapes.Bounds, cell_size: float = 0.0) -> None:
         bounds = _one_axis(bounds, "Grid")
+        cell_size = _columns.number(cell_size, "cell_size", "Grid")
         self._dtype, self._suffix, self._size = bounds.dtype, _columns.SUFFIXES[bounds.dtype], bounds.size
         self._grid = None
         self._grid = ctypes.c_void_p(_library.entry(f"grid_new_{self._suffix}")())
@@ -132,10 +141,13 @@ def candidates(first: shapes.Shapes, second: Optional[shapes.Shapes] = None, *, 
     >>> hantei.among(hantei.ellipse_point, ellipses, points, near).second
     array([0, 1], dtype=int32)
     """
+    for name, side in ("first", first), *([] if second is None else [("second", second)]):
+        if len(_shapes(side, "candidates", name).shape) != 1:
+            raise ValueError(f"hantei.candidates: {name} has the shape {side.shape}, need one axis")
     if second is None:
-        return Grid(bounds(first, widen=widen)).pairs()
+        return Grid(_bounds(first, widen, "candidates", "first")).pairs()
     a, b = _rows.of_one_type(first, second)
-    return Grid(bounds(b)).query(bounds(a, widen=widen))
+    return Grid(bounds(b)).query(_bounds(a, widen, "candidates", "first"))
 
 
 def _one_axis(bounds, function):

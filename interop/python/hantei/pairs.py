@@ -74,7 +74,7 @@ def cross(
         How many threads share the work; -1 is as many as there are cores. The result does not depend on it.
     first_category, first_mask, second_category, second_mask : array_like of uint64, optional
         Rows i and j can be a pair only if first_category[i] & second_mask[j] and second_category[j] &
-        first_mask[i] are not 0. A missing column has all bits set.
+        first_mask[i] are not 0. A missing column has all bits set. Without a second side those of the first are for both.
 
     Returns
     -------
@@ -134,7 +134,8 @@ def among(
     Parameters
     ----------
     candidates : Pairs
-        Pairs of rows, such as `candidates` finds; or any pair of arrays of row numbers.
+        Pairs of rows, such as `candidates` finds; or any pair of arrays of row numbers. The numbers of `Measured` are
+        not looked at.
     test, first, second, limit, workers, first_category, first_mask, second_category, second_mask
         As for `cross`. Of pairs among the rows of one side it is given twice.
 
@@ -156,7 +157,7 @@ def among(
     array([1], dtype=int32)
     """
     search = _Search("among", test, first, second, limit, workers, first_category, first_mask, second_category, second_mask)
-    return search.found(candidates)
+    return search.found(search.listed(candidates))
 
 
 def nearest(
@@ -190,7 +191,8 @@ def nearest(
     TypeError
         If the test is none of this package or does not give one number, or a side is missing or of another kind.
     ValueError
-        As for `cross`; also if a candidate names a row that a side does not have.
+        As for `cross`; also if a candidate names a row that a side does not have, or they are not in the order of
+        first.
 
     Examples
     --------
@@ -206,7 +208,13 @@ def nearest(
     if second is None:
         raise TypeError("hantei.nearest: second is None, need a second side")
     search = _Search("nearest", test, first, second, limit, workers, None, None, None, None)
-    found = search.found(candidates)
+    given = None
+    if candidates is not None:
+        given = search.listed(candidates)
+        rows = search.given[0]
+        if np.any(rows[1:] < rows[:-1]):
+            raise ValueError("hantei.nearest: candidates are not in the order of first, need the pairs of each row together, in ascending order of the rows")
+    found = search.found(given)
     pairs = search.list(*found)
     _library.call(f"least_{search.suffix}", ctypes.byref(pairs))
     return Measured(found.first[:pairs.n].copy(), found.second[:pairs.n].copy(), found.value[:pairs.n].copy())
@@ -236,6 +244,10 @@ class _Search:
                 raise ValueError(f"hantei.{function}: {name} has the shape {side.shape}, need one axis")
         self.dtype, self.suffix = self.first.dtype, _columns.SUFFIXES[self.first.dtype]
         self.limit = limit
+        if self.measured:
+            self.limit = _columns.number(limit, "limit", function)
+            if self.limit != self.limit:
+                raise ValueError(f"hantei.{function}: limit is NaN, need a number")
         self.options = self._options(workers, filters)
 
     def _options(self, workers, filters):
@@ -247,6 +259,8 @@ class _Search:
             if column is None:
                 pointers.append(None)
                 continue
+            if self.alone and name.startswith("second"):
+                raise ValueError(f"hantei.{self.function}: {name} is given, need a second side, or first_{name[7:]} for both")
             column = _columns.array_of(column, name, self.function)
             if column.dtype.kind not in "iu" or column.shape != side.shape:
                 raise ValueError(f"hantei.{self.function}: {name} is {column.dtype} of shape {column.shape}, need uint64 of {side.shape}")
@@ -263,9 +277,8 @@ class _Search:
         self._call(None, total, None)
         return total.value
 
-    def found(self, candidates=None):
-        """The pairs; those of the candidates if there are any."""
-        given = None if candidates is None else self._candidates(candidates)
+    def found(self, given=None):
+        """The pairs; those of a list of candidates if there is one."""
         room, total = self._room(given), ctypes.c_size_t()
         while True:  # twice if there are more pairs than room, all of them found anew
             columns = [np.empty(room, np.int32), np.empty(room, np.int32)]
@@ -286,13 +299,24 @@ class _Search:
         most = self.first.size * self.second.size if given is None else given.n
         return max(min(most, max(self.first.size, self.second.size, 1 << 22)), 1)
 
-    def _candidates(self, candidates):
-        first, second = (_columns.array_of(column, "candidates", self.function) for column in candidates)
+    def listed(self, candidates):
+        """The struct of the list of candidates."""
+        if isinstance(candidates, Measured):
+            candidates = candidates[:2]
+        try:
+            first, second = candidates
+        except (TypeError, ValueError):
+            what = f" of {len(candidates)}" if hasattr(candidates, "__len__") else ""
+            raise TypeError(f"hantei.{self.function}: candidates is {type(candidates).__name__}{what}, need two arrays of row numbers") from None
+        first, second = (_columns.array_of(column, "candidates", self.function) for column in (first, second))
         if first.ndim != 1 or first.shape != second.shape:
             raise ValueError(f"hantei.{self.function}: the candidates have the shapes {first.shape} and {second.shape}, need equal ones of one axis")
-        for column in first, second:
-            if column.size and (column.dtype.kind not in "iu" or column.min() < -2**31 or column.max() >= 2**31):
-                raise ValueError(f"hantei.{self.function}: a candidate is not the number of a row")
+        for column, side, name in (first, self.first, "first"), (second, self.second, "second"):
+            if column.size and column.dtype.kind not in "iu":
+                raise ValueError(f"hantei.{self.function}: candidates has type {column.dtype}, need integers")
+            if column.size and (column.min() < 0 or column.max() >= side.size):
+                k = np.flatnonzero((column < 0) | (column >= side.size))[0]
+                raise ValueError(f"hantei.{self.function}: candidate {k} has row {column[k]} of {name}, need 0 <= row < {side.size}")
         self.given = [_columns.in_one_piece(column, np.int32) for column in (first, second)]
         return self.list(*self.given)
 
@@ -313,7 +337,7 @@ class _Search:
         """
         if self.suffix == "f64":
             return ctypes.c_double(self.limit)
-        limit, most = ctypes.c_double(self.limit).value, float(np.finfo(np.float32).max)
+        limit, most = self.limit, float(np.finfo(np.float32).max)
         if limit < -most:
             return ctypes.c_float(-np.inf)
         nearest = np.float32(min(limit, most) if limit < np.inf else limit)

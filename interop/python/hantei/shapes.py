@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Optional, Tuple, TypeVar
+from typing import Any, Callable, Dict, Iterator, Optional, Tuple, TypeVar
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
@@ -33,6 +33,8 @@ class Shapes:
 
     def __init__(self, dtype: DTypeLike = None, **columns: Any) -> None:
         function = type(self).__name__
+        if not self.columns:
+            raise TypeError(f"hantei.{function}: it has no columns, need a class of shapes such as hantei.Circles")
         self._arrays = _columns.converted(columns, _columns.element_type(columns, dtype, function), function)
 
     @property
@@ -65,6 +67,9 @@ class Shapes:
 
     def __len__(self) -> int:
         return len(self._first)
+
+    def __iter__(self: S) -> Iterator[S]:
+        return map(self.__getitem__, range(len(self)))  # without an axis there is no len
 
     def __getitem__(self: S, rows: Any) -> S:
         return self._with(lambda array: array[rows])
@@ -109,9 +114,9 @@ class Points(Shapes):
         >>> Points.from_array([[0, 1], [2, 3], [4, 5]]).x
         array([0., 2., 4.])
         """
-        xy = _columns.array_of(xy, "xy", "Points.from_array")
+        xy = _columns.numbers_of(xy, "xy", "Points.from_array")
         if xy.ndim == 0 or xy.shape[-1] != 2:
-            raise ValueError(f"hantei.Points.from_array: the shape is {xy.shape}, need a last axis of 2")
+            raise ValueError(f"hantei.Points.from_array: xy has the shape {xy.shape}, need a last axis of 2")
         return cls(xy[..., 0], xy[..., 1], dtype=dtype)
 
 
@@ -138,7 +143,7 @@ class Boxes(Shapes):
     _other_columns = (("x", "y", "hw", "hh", "angle"),)
 
     def __init__(self, x: Any, y: Any, hw: Any, hh: Any, *, ux: Any = None, uy: Any = None, angle: Any = None, dtype: DTypeLike = None) -> None:
-        ux, uy = _direction("Boxes", ux, uy, angle, dtype, x, y, hw, hh)
+        ux, uy = _direction("Boxes", ux, uy, angle, dtype, x=x, y=y, hw=hw, hh=hh)
         super().__init__(dtype, x=x, y=y, ux=ux, uy=uy, hw=hw, hh=hh)
 
 
@@ -185,7 +190,7 @@ class Ellipses(Shapes):
         elif rx is None or ry is None:
             raise TypeError("hantei.Ellipses: a radius is missing, need rx and ry, or a covariance")
         else:
-            ux, uy = _direction("Ellipses", ux, uy, angle, dtype, x, y, rx, ry)
+            ux, uy = _direction("Ellipses", ux, uy, angle, dtype, x=x, y=y, rx=rx, ry=ry)
         super().__init__(dtype, x=x, y=y, ux=ux, uy=uy, rx=rx, ry=ry)
 
 
@@ -271,27 +276,31 @@ def direction(angle: Any, *, dtype: DTypeLike = None) -> Tuple[NDArray[np.floati
     >>> ux
     array([1.        , 0.87758256])
     """
+    return _direction_of(angle, dtype, "direction")
+
+
+def _direction_of(angle, dtype, function):
     columns = {"angle": angle}
-    dtype = _columns.element_type(columns, dtype, "direction")
-    angle = _columns.converted(columns, dtype, "direction")["angle"]
+    dtype = _columns.element_type(columns, dtype, function)
+    angle = _columns.converted(columns, dtype, function)["angle"]
     ux, uy = np.empty_like(angle), np.empty_like(angle)
     _library.call(f"direction_{_columns.SUFFIXES[dtype]}", *(_pointer(array) for array in (ux, uy, angle)), _size(angle))
     return ux, uy
 
 
-def _direction(function, ux, uy, angle, dtype, *others):
+def _direction(function, ux, uy, angle, dtype, **others):
     if angle is None and ux is not None and uy is not None:
         return ux, uy
     if angle is None or ux is not None or uy is not None:
         raise TypeError(f"hantei.{function}: need either an angle, or both ux and uy")
     # The type is that of all columns, so that float32 shapes with float64 angles have float64 directions.
-    columns = {str(k): column for k, column in enumerate((*others, angle))}
-    return direction(angle, dtype=_columns.element_type(columns, dtype, function))
+    columns = {**others, "angle": angle}
+    return _direction_of(angle, _columns.element_type(columns, dtype, function), function)
 
 
 def _symmetric(function, covariance):
     """An array of symmetric matrices."""
-    covariance = _columns.array_of(covariance, "covariance", function)
+    covariance = _columns.numbers_of(covariance, "covariance", function)
     if covariance.ndim < 2 or covariance.shape[-2:] != (2, 2):
         raise ValueError(f"hantei.{function}: covariance has the shape {covariance.shape}, need (..., 2, 2)")
     one, other = covariance[..., 0, 1], covariance[..., 1, 0]

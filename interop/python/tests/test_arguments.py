@@ -85,7 +85,7 @@ class Types(unittest.TestCase):
             "Capsules: y1": lambda: hantei.Capsules(0, [whole, masked], 0, 0, 1),
             "Points: y": lambda: hantei.ellipse_point(hantei.Ellipses(0, 0, 1, 1, angle=0), table),
             "Circles: r": lambda: hantei.Circles(0, 0, np.ma.masked),
-            "direction: angle": lambda: hantei.Boxes(0, 0, 1, 1, angle=masked),
+            "Boxes: angle": lambda: hantei.Boxes(0, 0, 1, 1, angle=masked),
             "Points.from_array: xy": lambda: hantei.Points.from_array(masked),
             "Ellipses: covariance": lambda: hantei.Ellipses(0, 0, covariance=matrix),
             "Ellipses: k": lambda: hantei.Ellipses(0, 0, covariance=np.eye(2), k=masked),
@@ -98,8 +98,16 @@ class Types(unittest.TestCase):
                 call()
 
     def test_dtype(self):
-        with self.assertRaisesRegex(TypeError, "Points: dtype is int64, need float32 or float64"):
-            hantei.Points(0, 0, dtype=np.int64)
+        for dtype, words in (np.int64, "int64"), (">f4", ">f4"), ("nonsense", "'nonsense'"):
+            with self.subTest(dtype), self.assertRaisesRegex(TypeError, f"^hantei.Points: dtype is {words}, need float32 or float64"):
+                hantei.Points(0, 0, dtype=dtype)
+
+    def test_lists_that_make_no_array(self):
+        for call in lambda: hantei.Points([[1, 2], [3]], 0), lambda: hantei.Points([[1, 2], [3]], 0, dtype=np.float32), lambda: hantei.direction([[1, 2], [3]]):
+            # numpy before 1.24 made an array of lists, and warned.
+            with warnings.catch_warnings(), self.assertRaisesRegex((TypeError, ValueError), "^hantei.(Points: x|direction: angle) (makes no array, need rows of equal length|has type object)"):
+                warnings.simplefilter("ignore")
+                call()
 
     def test_too_large_for_float32(self):
         with warnings.catch_warnings():
@@ -341,6 +349,43 @@ class Sides(unittest.TestCase):
     def test_not_a_shape(self):
         bad = hantei.Circles(x=[0, np.nan, np.inf, 0], y=0, r=[-1, 1, 1, 1])
         np.testing.assert_array_equal(hantei.circle_circle(bad, bad), [False, False, False, True])
+
+
+class Messages(unittest.TestCase):
+    """They name the function that was called and its argument."""
+
+    def test_values(self):
+        moving, circles = hantei.MovingCircles([0, 1], 0, 1, 0, 1), hantei.Circles([0, 1], 0, 1)
+        one, bounds = hantei.Circles(0, 0, 1), hantei.bounds(circles)
+        for error, words, call in (
+            (TypeError, "Boxes: angle has type <U1", lambda: hantei.Boxes(0, 0, 1, 1, angle="a")),
+            (TypeError, "Points.from_array: xy has type <U1", lambda: hantei.Points.from_array([["a", "b"]])),
+            (ValueError, r"Points.from_array: xy has the shape \(3,\), need a last axis of 2", lambda: hantei.Points.from_array([1, 2, 3])),
+            (TypeError, "Covariances.from_matrices: covariance has type object", lambda: hantei.Covariances.from_matrices(0, 0, [[None, 1], [1, None]], 1)),
+            (TypeError, "Shapes: it has no columns, need a class of shapes", lambda: hantei.Shapes()),
+            (TypeError, "cross: limit has type <U1", lambda: hantei.cross(hantei.circle_sweep, moving, limit="1")),
+            (TypeError, r"cross: limit has the shape \(1,\), need one number", lambda: hantei.cross(hantei.circle_sweep, moving, limit=[1])),
+            (ValueError, "nearest: limit has masked values", lambda: hantei.nearest(hantei.circle_sweep, moving, moving, np.ma.masked)),
+            (ValueError, "count: limit is NaN, need a number", lambda: hantei.count(hantei.circle_sweep, moving, limit=np.nan)),
+            (TypeError, "Grid: cell_size has type object", lambda: hantei.Grid(bounds, None)),
+            (TypeError, r"Grid: cell_size has the shape \(1,\), need one number", lambda: hantei.Grid(bounds, [1])),
+            (TypeError, "candidates: first is int, need shapes", lambda: hantei.candidates(3)),
+            (TypeError, "candidates: second is int, need shapes", lambda: hantei.candidates(circles, 3)),
+            (TypeError, "candidates: second is Bounds, need shapes", lambda: hantei.candidates(circles, bounds)),
+            (ValueError, r"candidates: first has the shape \(\), need one axis", lambda: hantei.candidates(one)),
+            (ValueError, r"candidates: second has the shape \(\), need one axis", lambda: hantei.candidates(circles, one)),
+            (ValueError, r"candidates: widen has the shape \(3,\), need one number or \(2,\)", lambda: hantei.candidates(circles, widen=[1, 2, 3])),
+            (ValueError, r"bounds: widen has the shape \(3,\), need one number or \(2,\)", lambda: hantei.bounds(circles, widen=[-1, 0, -1])),
+            (TypeError, "use_tier: name is 3, need one of ", lambda: hantei.use_tier(3)),
+            (ValueError, "use_tier: name is 'generic.x00', need one of ", lambda: hantei.use_tier("generic\0")),
+        ):
+            with self.subTest(words), self.assertRaisesRegex(error, f"^hantei.{words}"):
+                call()
+
+    def test_one_row_has_no_rows(self):
+        self.assertEqual([circle.x.tolist() for circle in hantei.Circles([1, 2], 0, 1)], [1, 2])
+        with self.assertRaises(TypeError):
+            list(hantei.Circles(0, 0, 1))
 
 
 class Kinds(unittest.TestCase):

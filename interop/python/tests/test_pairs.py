@@ -106,14 +106,26 @@ class Among(unittest.TestCase):
             hantei.among(hantei.circle_circle, a, b, (np.arange(9, dtype=kind), np.arange(9, dtype=kind)))
 
     def test_rows_that_are_none(self):
-        a, b = draw(9), draw(9)
-        with self.assertRaisesRegex(ValueError, "hantei_among_circle_circle_f64"):
-            hantei.among(hantei.circle_circle, a, b, ([9], [0]))
-        for bad in (([2**40], [0]), ([0.5], [0])):
-            with self.assertRaisesRegex(ValueError, "a candidate is not the number of a row"):
+        a, b = draw(9), draw(10)
+        for error, words, bad in (
+            (ValueError, "candidate 1 has row 9 of first, need 0 <= row < 9", ([0, 9], [0, 0])),
+            (ValueError, "candidate 0 has row 10 of second, need 0 <= row < 10", ([0], [10])),
+            (ValueError, "candidate 0 has row -1 of first", ([-1], [0])),
+            (ValueError, "candidate 0 has row 1099511627776 of first", ([2**40], [0])),
+            (ValueError, "candidates has type float64, need integers", ([0.5], [0])),
+            (ValueError, "the candidates have the shapes .* need equal ones of one axis", ([0], [0, 1])),
+            (TypeError, "candidates is NoneType, need two arrays of row numbers", None),  # it is not all pairs
+            (TypeError, "candidates is int, need two arrays of row numbers", 3),
+            (TypeError, "candidates is tuple of 1, need two arrays", ([0],)),
+            (TypeError, "candidates is list of 3, need two arrays", [[0, 1], [1, 2], [2, 0]]),
+        ):
+            with self.subTest(words), self.assertRaisesRegex(error, f"^hantei.among: {words}"):
                 hantei.among(hantei.circle_circle, a, b, bad)
-        with self.assertRaisesRegex(ValueError, "need equal ones of one axis"):
-            hantei.among(hantei.circle_circle, a, b, ([0], [0, 1]))
+
+    def test_measured(self):
+        a, b = moving(80), moving(90)
+        near = hantei.cross(hantei.circle_sweep, a, b, limit=0.5)
+        np.testing.assert_array_equal(hantei.among(hantei.circle_sweep, a, b, near, limit=0.25), hantei.cross(hantei.circle_sweep, a, b, limit=0.25))
 
 
 class Nearest(unittest.TestCase):
@@ -139,6 +151,13 @@ class Nearest(unittest.TestCase):
                     call()
 
 
+    def test_candidates_out_of_order(self):
+        m = moving(3)
+        for rows in ([1, 0], [0, 1, 0]):
+            with self.assertRaisesRegex(ValueError, "^hantei.nearest: candidates are not in the order of first"):
+                hantei.nearest(hantei.circle_sweep, m, m, 1, candidates=(rows, rows))
+
+
 class Wrong(unittest.TestCase):
     def test_arguments(self):
         a, m = draw(3), moving(3)
@@ -151,6 +170,8 @@ class Wrong(unittest.TestCase):
             (ValueError, r"first has the shape \(3, 1\), need one axis", lambda: hantei.cross(hantei.circle_circle, a.reshape(3, 1), a)),
             (ValueError, "limit", lambda: hantei.cross(hantei.circle_sweep, m, limit=float("nan"))),
             (ValueError, "workers", lambda: hantei.cross(hantei.circle_circle, a, workers=-2)),
+            (ValueError, "second_mask is given, need a second side, or first_mask for both", lambda: hantei.cross(hantei.circle_circle, a, second_mask=[0, 0, 0])),
+            (ValueError, "second_category is given, need a second side", lambda: hantei.count(hantei.circle_circle, a, second_category=[0, 0, 0])),
             (ValueError, r"first_mask is int64 of shape \(2,\)", lambda: hantei.cross(hantei.circle_circle, a, first_mask=[1, 2])),
         ):
             with self.subTest(words), self.assertRaisesRegex(error, words):
