@@ -68,8 +68,8 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 // and the point is that of a's boundary along it. A miss, or a row that is not a shape, has T = +Inf
 // and NaN elsewhere.
 //
-// All numbers are the same bits on every machine. Point and normal are off by at most 2·2^-52·κ in
-// float64, where κ is the condition number that the package comment defines; of float32 rows they are
+// All numbers are the same bits on every machine. The point is off by at most 2·2^-52·κ in float64, the normal
+// by 5·2^-52·κ, where κ is the condition number that the package comment defines; of float32 rows they are
 // computed in float64 and rounded once.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call

@@ -17,8 +17,10 @@ import (
 //
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if every number of the row
-// changes by x of itself. A float32 row is computed in float64 and rounded once, which is at most
-// 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether the ray starts
+// changes by x of itself. About an end it is off by 16·2^-52·s/(k·l) more: s is the sum of the
+// distances of the origin from both ends and the radius, l the length of the ray, and k the cosine of
+// the angle between ray and normal. A float32 row is computed in float64 and rounded once, which is at
+// most 0.6 ulp in all where these are far below 2^-24 of the time. Where rounding may decide whether the ray starts
 // in the capsule, or enters it by a side or about an end, and where a length is beyond 2^±100, the
 // time is computed in integers and within 16·2^-53 of itself. That takes about 10 µs more, of
 // exponents far apart up to 100 µs.

@@ -188,7 +188,7 @@ func rayCapsuleTruth(v []real, starts bool) *rayCapsuleEntry {
 	case r.zero():
 		t = crossingTime(v)
 	default:
-		t, hits = sweepTime(sweepOfRay(v))
+		t, _, hits = sweepTime(sweepOfRay(v))
 	}
 	if !hits {
 		return nil
