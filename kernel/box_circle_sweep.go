@@ -19,13 +19,13 @@ import (
 //
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if every number of the row
-// changes by x of itself. At a corner it is off by 16·2^-52·s/(k·l) more: s is the sum of the distance of the centres,
-// the half extents and the radius, l the length of the displacement, and k the cosine of the angle
-// between that and the normal. A float32 row is computed in float64 and rounded once, which is at most
-// 0.6 ulp in all where these are far below 2^-24 of the time. Where rounding may decide whether they touch at
-// the start, or by which face or corner, and where a length is beyond 2^±200, the time is computed
-// in integers and within 16·2^-53 of itself. That takes about 10 µs more, of exponents far apart up
-// to 0.25 ms.
+// changes by x of itself. At a corner it is off by 16·2^-52·s/(k·l) more: s is the sum of the
+// distance of the centres, the half extents and the radius, l the length of the displacement, and k
+// the cosine of the angle between that and the normal. A float32 row is computed in float64 and
+// rounded once, which is at most 0.6 ulp in all where these are far below 2^-24 of the time. Where
+// rounding may decide whether they touch at the start, or by which face or corner, and where a length
+// is beyond 2^±200, the time is computed in integers and within 16·2^-53 of itself. That takes about
+// 10 µs more, of exponents far apart up to 0.25 ms.
 //
 // The method is to grow the box by the radius: the disc's centre meets a box with rounded corners.
 func BoxCircleSweep[T soa.Float](b soa.Box[T], c soa.MovingCircle[T]) T {

@@ -53,10 +53,10 @@ func CircleSweep[T soa.Float](a, b soa.MovingCircle[T]) T {
 // points from centre to centre. It is (1, 0) where the centres coincide at the time of impact. A
 // miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// The contact is off by at most 2·2^-52·κ in float64, the normal by 5·2^-52·κ. Here κ is defined as that of [CircleSweep] is,
-// for the change itself and not in proportion; of the normal it is no less than 1, and to that of the contact
-// κ of the time is added, multiplied by the longer one of the ways of the circles until then. Of float32 rows
-// they are rounded once, as the time is.
+// The contact is off by at most 2·2^-52·κ in float64, the normal by 5·2^-52·κ. Here κ is defined as that
+// of [CircleSweep] is, for the change itself and not in proportion; of the normal it is no less than 1, and
+// to that of the contact κ of the time is added, multiplied by the longer one of the ways of the circles
+// until then. Of float32 rows they are rounded once, as the time is.
 func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
 	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)
 	bx, by, bvx, bvy, br := float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R)

@@ -13,10 +13,9 @@ import (
 func TestHeadOnNormals(t *testing.T) {
 	at := func(x float64) real { return longBits.real(x) }
 	check := func(t *testing.T, got soa.Contact[float64], x, y, dx, dy, r real) {
-		// The centre starts at (x, y), moves by (dx, dy), and the normal is that of the circle of radius r about 0.
-		a, b := realDot(dx, dy, dx, dy), realDot(x, y, dx, dy)
-		c := realDot(x, y, x, y).sub(r.mul(r))
-		time := b.add(b.mul(b).sub(a.mul(c)).sqrt()).neg().div(a)
+		// The centre starts at (x, y), moves by (dx, dy), and the normal is that of the circle of radius r about 0:
+		// of a box that is a point.
+		time, _, _ := sweepTime([]real{at(0), at(0), at(1), at(0), at(0), at(0), x, y, dx, dy, r})
 		for _, n := range []struct{ start, way, got real }{{x, dx, at(got.NX)}, {y, dy, at(got.NY)}} {
 			want := n.start.add(time.mul(n.way)).div(r)
 			if off := math.Abs(n.got.sub(want).number()) * 0x1p52; off > 5 {

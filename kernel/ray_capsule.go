@@ -20,10 +20,10 @@ import (
 // changes by x of itself. About an end it is off by 16·2^-52·s/(k·l) more: s is the sum of the
 // distances of the origin from both ends and the radius, l the length of the ray, and k the cosine of
 // the angle between ray and normal. A float32 row is computed in float64 and rounded once, which is at
-// most 0.6 ulp in all where these are far below 2^-24 of the time. Where rounding may decide whether the ray starts
-// in the capsule, or enters it by a side or about an end, and where a length is beyond 2^±100, the
-// time is computed in integers and within 16·2^-53 of itself. That takes about 10 µs more, of
-// exponents far apart up to 100 µs.
+// most 0.6 ulp in all where these are far below 2^-24 of the time. Where rounding may decide whether
+// the ray starts in the capsule, or enters it by a side or about an end, and where a length is beyond
+// 2^±100, the time is computed in integers and within 16·2^-53 of itself. That takes about 10 µs more,
+// of exponents far apart up to 100 µs.
 //
 // The method is that of BoxCircleSweep: a capsule is a box without height, grown by the radius,
 // with rounded corners.

@@ -91,8 +91,9 @@ func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row
 			if math.Abs(diff) > bound {
 				large++
 			}
-			worst = max(worst, (math.Abs(diff)-bound)/(0x1p-52*sizeOverWay(sweep(row))/cosine))
-			bound += 16 * 0x1p-52 * sizeOverWay(sweep(row)) / cosine
+			more := 0x1p-52 * sizeOverWay(sweep(row)) / cosine
+			worst = max(worst, (math.Abs(diff)-bound)/more)
+			bound += 16 * more
 		}
 		if math.Abs(diff) > bound {
 			t.Errorf("time of %x = %v, want %v within %v", rowOf(first, second, i), got, value, bound)

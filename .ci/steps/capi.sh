@@ -22,11 +22,7 @@ need_compilers() {
 
 # need_32_bits lets gcc build programs for 386.
 need_32_bits() {
-  (
-    flock 9
-    if ! gcc -m32 -x c -o /dev/null - <<<'#include <stdio.h>
-int main(void) { return 0; }' 2>/dev/null; then
-      install_packages gcc-multilib
-    fi
-  ) 9>"$CI_WORK/packages.lock"
+  if ! gcc -m32 -x c -o /dev/null - <<<$'#include <stdio.h>\nint main(void) { return 0; }' 2>/dev/null; then
+    need "gcc that builds for 386" gcc-multilib
+  fi
 }

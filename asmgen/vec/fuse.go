@@ -67,6 +67,9 @@ func (b *Body) ChainSure() {
 // chainSure makes the chain of one union, which the sink reads, and returns what the sink is to
 // read in its place.
 func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
+	if union.Op != Or { // a single mask
+		return union
+	}
 	replaced := map[*Node]bool{} // unions and comparisons that nothing else reads
 	var others []*Node
 	var collect func(n *Node)
@@ -83,9 +86,6 @@ func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
 		replaced[n] = true
 	}
 	collect(union)
-	if union.Op != Or { // a single mask
-		return union
-	}
 	var loop []*Node
 	var sure *Node
 	link := func(n *Node) {

@@ -127,10 +127,11 @@ func (p *program) takeColumnFlags(c *cobra.Command, check func(name string) erro
 	if err := p.checkNoIDs(); err != nil {
 		return err
 	}
-	return p.checkAngleFlags()
+	return p.checkAngleValues()
 }
 
-func (p *program) checkAngleFlags() error {
+// checkAngleValues returns an error if a flag that tells how angles are counted has another value than it can have.
+func (p *program) checkAngleValues() error {
 	if unit := p.flags.angleUnit; unit != "deg" && unit != "rad" {
 		return wrongUsage("--angle %s: need deg or rad", unit)
 	}

@@ -81,7 +81,7 @@ func build[T soa.Float](grid *broad.Grid[T], b *broad.Bounds[T], cellSize float6
 //go:wasmexport gridSelf
 func gridSelf(grid, to int32) (status int32) {
 	defer recovered(&status)
-	refill(get[*list](to), get[interface{ Self(*pairs.List) }](grid).Self)
+	collect(get[*list](to), get[interface{ Self(*pairs.List) }](grid).Self)
 	return
 }
 
@@ -98,22 +98,15 @@ func gridQuery(element, grid, to, from int32) (status int32) {
 }
 
 func query[T soa.Float](l *list, grid *broad.Grid[T], from *broad.Bounds[T]) {
-	refill(l, func(to *pairs.List) { grid.Query(to, from) })
+	collect(l, func(to *pairs.List) { grid.Query(to, from) })
 }
 
-// refill makes a list what fill appends to it, and shows it. After a call that fails on its way the list is
-// empty, with columns that may have moved: JavaScript then asks for where they are by refresh.
-func refill(l *list, fill func(to *pairs.List)) {
-	done := false
-	defer func() {
-		if !done {
-			l.Reset()
-		}
-	}()
-	l.Reset()
-	fill(&l.List)
-	show(l)
-	done = true
+// collect refills a list with the pairs that a grid appends.
+func collect(l *list, appendTo func(to *pairs.List)) {
+	refill(l, l.Reset, func(begin func()) {
+		begin()
+		appendTo(&l.List)
+	})
 }
 
 // found are the rows of the last search in a grid for a point, a box or a segment.

@@ -8,6 +8,28 @@ import (
 	"github.com/hantei-go/hantei/pairs"
 )
 
+// refill has fill replace what is in a list, which it resets by begin before it adds its first pairs, and shows it.
+// After a call that fails before that the list is as it was, and after one that fails later it is empty, with
+// columns that may have moved: JavaScript then asks for where they are by refresh.
+func refill(to rows, reset func(), fill func(begin func())) {
+	begun, done := false, false
+	begin := func() {
+		if !begun {
+			begun = true
+			reset()
+		}
+	}
+	defer func() {
+		if begun && !done {
+			reset()
+		}
+	}()
+	fill(begin)
+	begin() // where it found none
+	show(to)
+	done = true
+}
+
 //go:wasmexport sort
 func sort(handle int32) (status int32) {
 	defer recovered(&status)

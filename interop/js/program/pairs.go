@@ -120,35 +120,13 @@ func (m *measured[T]) gather(s *search, call func(to pairs.MeasuredCollector[T])
 	})
 }
 
-// fill has gather replace what is in a list, which it resets by begin before it adds its first pairs, and which then
-// tells whether there are too many. After a search that fails before it finds a pair the list is as it was, and
-// after one that fails later it is empty, with columns that may have moved: JavaScript then asks for where they are
-// by refresh.
+// fill refills the list of a search. gather tells whether it found too many pairs.
 func (s *search) fill(reset func(), gather func(begin func()) (many bool)) {
-	begun, done := false, false
-	begin := func() {
-		if !begun {
-			begun = true
-			reset()
+	refill(s.to.(rows), reset, func(begin func()) {
+		if gather(begin) {
+			wrong("there are more than %d pairs, need at most that many, or a higher options.most", s.most)
 		}
-	}
-	defer func() {
-		if begun && !done {
-			reset()
-		}
-	}()
-	many := gather(begin)
-	begin() // where it found none
-	s.end(many)
-	done = true
-}
-
-// end shows the list that a search has filled, or says that there are too many pairs for it.
-func (s *search) end(many bool) {
-	if many {
-		wrong("there are more than %d pairs, need at most that many, or a higher options.most", s.most)
-	}
-	show(s.to.(rows))
+	})
 }
 
 // begin makes a search of what an exported function was called with.

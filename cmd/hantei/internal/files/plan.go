@@ -62,26 +62,18 @@ type plan struct {
 
 // newPlan finds the columns of a kind among those of a file.
 func newPlan(file string, want *Reading, columns []string) (*plan, error) {
-	kind := want.Kind
 	p := &plan{Reading: want, id: -1, lacking: map[string]*Error{}}
 	at := map[string][]int{}
 	for i, c := range columns {
 		at[c] = append(at[c], i)
 	}
-	angle := want.column(shape.Angle)
-	p.byAngle = kind.Direction() >= 0 && len(at[angle]) > 0
-	for _, field := range kind.Fields {
-		name := want.column(field)
-		if p.byAngle && (field == "ux" || field == "uy") {
-			if len(at[name]) > 0 {
-				return nil, &Error{file, noRow, 0, name, fmt.Sprintf("there is a column %s too, need that or ux and uy", angle)}
+	p.names, p.byAngle = want.names(columns)
+	if p.byAngle {
+		for _, field := range []string{"ux", "uy"} {
+			if name := want.column(field); len(at[name]) > 0 {
+				return nil, &Error{file, noRow, 0, name, fmt.Sprintf("there is a column %s too, need that or ux and uy", want.column(shape.Angle))}
 			}
-			if field == "uy" {
-				continue
-			}
-			name = angle
 		}
-		p.names = append(p.names, name)
 	}
 	for _, name := range p.names {
 		switch places := at[name]; len(places) {
@@ -107,15 +99,27 @@ func newPlan(file string, want *Reading, columns []string) (*plan, error) {
 	return p, p.findCarried(file, columns, at)
 }
 
-// AreThere tells whether a file has all columns of the kind by name, be it more than once.
-func (w *Reading) AreThere(columns []string) bool {
+// names are those of the columns to read for the fields of the kind, of a file that has these: that of the angle in
+// place of those of ux and uy, if it is there.
+func (w *Reading) names(columns []string) (names []string, byAngle bool) {
+	angle := w.column(shape.Angle)
+	byAngle = w.Kind.Direction() >= 0 && slices.Contains(columns, angle)
 	for _, field := range w.Kind.Fields {
-		byAngle := (field == "ux" || field == "uy") && slices.Contains(columns, w.column(shape.Angle))
-		if !byAngle && !slices.Contains(columns, w.column(field)) {
-			return false
+		switch {
+		case byAngle && field == "ux":
+			names = append(names, angle)
+		case byAngle && field == "uy":
+		default:
+			names = append(names, w.column(field))
 		}
 	}
-	return true
+	return names, byAngle
+}
+
+// AreThere tells whether a file has all columns of the kind by name, be it more than once.
+func (w *Reading) AreThere(columns []string) bool {
+	names, _ := w.names(columns)
+	return !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(columns, name) })
 }
 
 // notThere is the error of a column that is not among those of a file.
