@@ -31,10 +31,7 @@ var boxCircleSweepCollector = collector{
 // Whether a row hits is exact: touching counts, a corner too. The time is the same bits on every
 // machine; it is computed in float64 and rounded once. It is off by at most 4·2^-52·κ
 // (float64) or 0.6·2^-23·κ (float32) of itself, where κ is the condition number that the package
-// comment defines. Where the circle meets a corner it may be off by 16·2^-52·s/(k·l) more: s is the sum
-// of the distance of the centres, the half extents and the radius, l the length of the displacement,
-// and k the cosine of the angle between that and the normal there, small where the circle grazes the
-// corner.
+// comment defines.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides as [EllipsePoint] does.

@@ -25788,7 +25788,7 @@ again:
 
 // func boxCircleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxCircleSweepF32RowsAVX2(SB), $1312-16
+TEXT ·boxCircleSweepF32RowsAVX2(SB), $1408-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -25819,270 +25819,277 @@ rows:
 	VMULPD     Y4, Y4, Y5
 	VADDPD     Y5, Y3, Y3
 	VSQRTPD    Y3, Y5
-	VMULPD     Y2, Y0, Y6
-	VMULPD     Y4, Y1, Y7
-	VADDPD     Y7, Y6, Y6
-	VMULPD     Y2, Y1, Y7
-	VMULPD     Y4, Y0, Y8
-	VSUBPD     Y8, Y7, Y7
 	MOVQ       88(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y8
-	VMULPD     Y8, Y2, Y9
+	VCVTPS2PD  (BX)(SI*1), Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y7
 	MOVQ       96(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y10
-	VMULPD     Y10, Y4, Y11
-	VADDPD     Y11, Y9, Y9
-	VMULPD     Y2, Y10, Y2
-	VMULPD     Y4, Y8, Y4
+	VCVTPS2PD  (BX)(SI*1), Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y9
+	VADDPD     Y9, Y7, Y7
+	VMULPD     Y2, Y0, Y9
+	VMULPD     Y4, Y1, Y10
+	VADDPD     Y10, Y9, Y9
+	VMULPD     Y2, Y1, Y10
+	VMULPD     Y4, Y0, Y11
+	VSUBPD     Y11, Y10, Y10
+	VMULPD     Y2, Y6, Y11
+	VMULPD     Y4, Y8, Y12
+	VADDPD     Y12, Y11, Y11
+	VMULPD     Y2, Y8, Y2
+	VMULPD     Y4, Y6, Y4
 	VSUBPD     Y4, Y2, Y2
 	VCVTPS2PD  (R12)(SI*1), Y4
-	VMULPD     Y4, Y5, Y11
-	VCVTPS2PD  (R13)(SI*1), Y12
-	VMULPD     Y12, Y5, Y13
+	VMULPD     Y4, Y5, Y12
+	VCVTPS2PD  (R13)(SI*1), Y13
+	VMULPD     Y13, Y5, Y14
+	VMOVUPS    Y14, (R15)
 	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y14
-	VMOVUPS    Y13, (R15)
-	VMULPD     Y14, Y5, Y13
+	VMOVUPS    Y12, 32(R15)
+	VMULPD     Y14, Y5, Y12
+	VMULPD     Y8, Y0, Y8
+	VMULPD     Y6, Y1, Y6
+	VSUBPD     Y6, Y8, Y6
+	VMULPD     Y6, Y3, Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VADDPD     Y1, Y0, Y0
-	VADDPD     Y12, Y4, Y1
+	VADDPD     Y13, Y4, Y1
 	VADDPD     Y1, Y0, Y0
 	VADDPD     Y14, Y0, Y0
 	VMULPD     Y5, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y8
-	VADDPD     Y8, Y1, Y1
-	VMULPD     Y5, Y1, Y1
-	VORPD      Y12, Y4, Y4
+	VMULPD     Y5, Y7, Y1
+	VMOVUPS    constF64_0<>+0(SB), Y5
+	VCMPPD     $0x11, Y7, Y5, Y7
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y8
+	VCMPPD     $0x15, Y0, Y8, Y5
+	VMOVUPS    Y6, 64(R15)
+	VMAXPD     Y1, Y0, Y6
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y6, Y6
+	VORPS      Y6, Y5, Y5
+	VCMPPD     $0x11, Y8, Y1, Y6
+	VANDPS     Y7, Y6, Y6
+	VORPS      Y6, Y5, Y5
+	VORPD      Y13, Y4, Y4
 	VORPD      Y14, Y4, Y4
+	VORPS      Y4, Y5, Y4
 	VMOVUPS    constF64_26f0000000000000<>+0(SB), Y5
-	VCMPPD     $0x15, Y3, Y5, Y8
-	VORPS      Y8, Y4, Y4
+	VCMPPD     $0x15, Y3, Y5, Y6
+	VORPS      Y6, Y4, Y4
 	VCMPPD     $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
 	VORPS      Y3, Y4, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VADDPD     Y13, Y11, Y14
-	VADDPD     (R15), Y13, Y5
-	VMOVUPS    Y13, 32(R15)
-	VSUBPD     Y14, Y4, Y13
-	VMOVUPS    Y3, 64(R15)
-	VSUBPD     Y5, Y8, Y3
-	VMOVUPS    Y1, 96(R15)
-	VADDPD     Y6, Y6, Y1
-	VADDPD     Y9, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y13
+	VMOVUPS    32(R15), Y14
+	VADDPD     Y14, Y12, Y5
+	VADDPD     (R15), Y12, Y8
+	VMOVUPS    Y12, 96(R15)
+	VSUBPD     Y5, Y4, Y12
+	VMOVUPS    Y3, 128(R15)
+	VSUBPD     Y8, Y6, Y3
+	VMOVUPS    Y1, 160(R15)
+	VADDPD     Y9, Y9, Y1
+	VADDPD     Y11, Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD     Y10, Y1, Y1
-	VMOVUPS    Y0, 128(R15)
-	VADDPD     Y14, Y14, Y0
+	VSUBPD     Y7, Y1, Y1
+	VMOVUPS    Y0, 192(R15)
+	VADDPD     Y5, Y5, Y0
 	VSUBPD     Y0, Y1, Y0
-	VADDPD     Y7, Y7, Y1
+	VADDPD     Y10, Y10, Y1
 	VADDPD     Y2, Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD     Y12, Y1, Y1
-	VMOVUPS    Y8, 160(R15)
-	VADDPD     Y5, Y5, Y8
-	VSUBPD     Y8, Y1, Y1
+	VSUBPD     Y13, Y1, Y1
+	VMOVUPS    Y6, 224(R15)
+	VADDPD     Y8, Y8, Y6
+	VSUBPD     Y6, Y1, Y1
 	VMAXPD     Y1, Y0, Y0
-	VMULPD     Y2, Y6, Y1
-	VMULPD     Y9, Y7, Y8
-	VSUBPD     Y8, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD     Y12, Y14, Y8
-	VMULPD     Y10, Y5, Y5
-	VADDPD     constF64_7b0000000000000<>+0(SB), Y5, Y5
-	VADDPD     Y5, Y8, Y5
-	VSUBPD     Y5, Y1, Y1
-	VANDPD     Y1, Y0, Y5
-	VMAXPD     Y3, Y13, Y8
-	VMULPD     Y12, Y13, Y14
-	VMOVUPS    Y5, 192(R15)
-	VMULPD     Y10, Y3, Y5
-	VSUBPD     Y5, Y14, Y5
-	VMOVUPS    constF64_0<>+0(SB), Y14
-	VMOVUPS    Y1, 224(R15)
-	VCMPPD     $0x12, Y5, Y14, Y1
-	VBLENDVPD  Y1, Y13, Y3, Y3
-	VBLENDVPD  Y1, Y10, Y12, Y10
-	VBLENDVPD  Y1, Y7, Y6, Y12
-	VBLENDVPD  Y1, Y2, Y9, Y13
-	VBLENDVPD  Y1, (R15), Y11, Y14
-	VMULPD     Y10, Y12, Y12
+	VMOVUPS    64(R15), Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y6
+	VMULPD     Y13, Y5, Y5
+	VMULPD     Y7, Y8, Y8
+	VADDPD     constF64_7b0000000000000<>+0(SB), Y8, Y8
+	VADDPD     Y8, Y5, Y5
+	VSUBPD     Y5, Y6, Y5
+	VANDPD     Y5, Y0, Y6
+	VMAXPD     Y3, Y12, Y8
+	VMULPD     Y13, Y12, Y1
+	VMOVUPS    Y6, 256(R15)
+	VMULPD     Y7, Y3, Y6
+	VSUBPD     Y6, Y1, Y1
+	VMOVUPS    constF64_0<>+0(SB), Y6
+	VMOVUPS    Y5, 288(R15)
+	VCMPPD     $0x12, Y1, Y6, Y5
+	VBLENDVPD  Y5, Y12, Y3, Y3
+	VBLENDVPD  Y5, Y7, Y13, Y7
+	VBLENDVPD  Y5, Y10, Y9, Y12
+	VBLENDVPD  Y5, Y2, Y11, Y13
+	VBLENDVPD  Y5, (R15), Y14, Y6
+	VMULPD     Y7, Y12, Y12
 	VMULPD     Y3, Y13, Y13
 	VADDPD     Y13, Y12, Y12
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VMULPD     Y10, Y14, Y14
-	VSUBPD     Y14, Y13, Y13
-	VSUBPD     Y11, Y4, Y4
-	VMOVUPS    (R15), Y14
-	VMOVUPS    Y10, 256(R15)
-	VMOVUPS    160(R15), Y10
-	VSUBPD     Y14, Y10, Y10
-	VMINPD     Y10, Y4, Y4
-	VBLENDVPD  Y8, Y4, Y13, Y10
-	VMOVUPS    Y3, 288(R15)
-	VMOVUPS    128(R15), Y3
-	VMOVUPS    Y2, 320(R15)
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Y3, Y2
-	VMOVUPS    Y9, 352(R15)
-	VMULPD     96(R15), Y3, Y9
-	VMOVUPS    Y10, 384(R15)
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y9, Y10
-	VMOVUPS    Y9, 416(R15)
-	VADDPD     96(R15), Y3, Y9
+	VMULPD     Y7, Y6, Y6
+	VSUBPD     Y6, Y13, Y6
+	VSUBPD     Y14, Y4, Y4
+	VMOVUPS    (R15), Y13
+	VMOVUPS    Y7, 320(R15)
+	VMOVUPS    224(R15), Y7
+	VSUBPD     Y13, Y7, Y7
+	VMINPD     Y7, Y4, Y4
+	VBLENDVPD  Y8, Y4, Y6, Y7
+	VMOVUPS    Y3, 352(R15)
+	VMOVUPS    192(R15), Y3
+	VMOVUPS    Y7, 384(R15)
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Y3, Y7
+	VMOVUPS    Y11, 416(R15)
+	VMULPD     160(R15), Y3, Y11
+	VMOVUPS    Y2, 448(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y11, Y2
+	VMOVUPS    Y11, 480(R15)
+	VADDPD     160(R15), Y3, Y11
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y9, Y3
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y11, Y3
 	VCMPPD     $0x15, Y0, Y3, Y0
-	VORPS      64(R15), Y0, Y0
+	VORPS      128(R15), Y0, Y0
 	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y3
-	VANDPD     224(R15), Y3, Y3
-	VCMPPD     $0x15, Y3, Y10, Y3
-	VORPS      Y3, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VANDPD     288(R15), Y3, Y3
 	VCMPPD     $0x15, Y3, Y2, Y3
 	VORPS      Y3, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VCMPPD     $0x15, Y3, Y7, Y3
+	VORPS      Y3, Y0, Y0
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VCMPPD     $0x15, Y3, Y2, Y2
-	VANDPS     Y8, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y3
-	VMINPD     Y3, Y2, Y2
-	VCMPPD     $0x15, Y2, Y10, Y2
-	VMOVUPS    192(R15), Y3
-	VANDNPD    Y3, Y8, Y4
-	VANDPS     Y4, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VORPS      Y8, Y1, Y2
-	VBLENDVPD  Y2, Y6, Y12, Y2
-	VANDNPS    Y1, Y8, Y1
-	VBLENDVPD  Y1, Y12, Y7, Y1
-	VXORPD     Y2, Y11, Y4
+	VCMPPD     $0x15, Y3, Y7, Y3
+	VANDPS     Y8, Y3, Y3
+	VORPS      Y3, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y3
+	VMINPD     Y3, Y1, Y1
+	VCMPPD     $0x15, Y1, Y2, Y1
+	VMOVUPS    256(R15), Y2
+	VANDNPD    Y2, Y8, Y3
+	VANDPS     Y3, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VORPS      Y8, Y5, Y1
+	VBLENDVPD  Y1, Y9, Y12, Y1
+	VANDNPS    Y5, Y8, Y3
+	VBLENDVPD  Y3, Y12, Y10, Y3
+	VXORPD     Y1, Y14, Y4
 	VANDPD     constF64_8000000000000000<>+0(SB), Y4, Y4
-	VXORPD     Y11, Y4, Y4
-	VXORPD     Y1, Y14, Y2
-	VANDPD     constF64_8000000000000000<>+0(SB), Y2, Y2
-	VXORPD     Y14, Y2, Y2
-	VMOVUPS    384(R15), Y1
-	VANDNPD    Y3, Y1, Y5
-	VSUBPD     Y4, Y6, Y4
-	VSUBPD     Y2, Y7, Y2
-	VMOVUPS    32(R15), Y6
-	VMULPD     Y6, Y6, Y7
-	VMULPD     Y4, Y4, Y10
-	VMULPD     Y2, Y2, Y11
-	VADDPD     Y11, Y10, Y10
-	VSUBPD     Y7, Y10, Y10
-	VMOVUPS    352(R15), Y11
-	VMULPD     Y11, Y4, Y12
-	VMOVUPS    320(R15), Y13
-	VMULPD     Y13, Y2, Y14
-	VADDPD     Y14, Y12, Y12
-	VMULPD     Y11, Y11, Y14
-	VMOVUPS    Y8, 448(R15)
-	VMULPD     Y13, Y13, Y8
+	VXORPD     Y14, Y4, Y4
+	VXORPD     Y3, Y13, Y1
+	VANDPD     constF64_8000000000000000<>+0(SB), Y1, Y1
+	VXORPD     Y13, Y1, Y1
+	VSUBPD     Y4, Y9, Y3
+	VSUBPD     Y1, Y10, Y5
+	VMOVUPS    448(R15), Y6
+	VMULPD     Y6, Y4, Y4
+	VMOVUPS    416(R15), Y7
+	VMULPD     Y7, Y1, Y1
+	VSUBPD     Y1, Y4, Y1
+	VMOVUPS    64(R15), Y4
+	VSUBPD     Y1, Y4, Y1
+	VMOVUPS    384(R15), Y4
+	VANDNPD    Y2, Y4, Y9
+	VMOVUPS    96(R15), Y10
+	VMULPD     Y10, Y10, Y12
+	VMULPD     Y3, Y3, Y13
+	VMULPD     Y5, Y5, Y14
+	VADDPD     Y14, Y13, Y13
+	VSUBPD     Y12, Y13, Y13
+	VMULPD     Y7, Y3, Y14
+	VMOVUPS    Y8, 512(R15)
+	VMULPD     Y6, Y5, Y8
 	VADDPD     Y8, Y14, Y8
-	VADDPD     Y8, Y12, Y14
-	VMULPD     Y13, Y4, Y3
-	VMULPD     Y11, Y2, Y1
-	VSUBPD     Y1, Y3, Y1
-	VMULPD     Y8, Y7, Y3
-	VMULPD     Y1, Y1, Y8
-	VSUBPD     Y8, Y3, Y3
-	VADDPD     Y11, Y4, Y8
-	VADDPD     Y13, Y2, Y11
-	VMULPD     Y8, Y8, Y13
-	VMOVUPS    Y1, 480(R15)
-	VMULPD     Y11, Y11, Y1
-	VADDPD     Y1, Y13, Y1
-	VSUBPD     Y7, Y1, Y1
-	VANDNPD    Y5, Y10, Y7
-	VMOVUPS    128(R15), Y13
-	VMOVUPS    Y11, 512(R15)
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y11
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y9, Y13
-	VMOVUPS    Y13, 544(R15)
-	VMOVUPS    416(R15), Y13
-	VMULPD     constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS    Y8, 576(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD     Y2, Y4, Y2
-	VADDPD     Y11, Y6, Y4
-	VADDPD     Y4, Y2, Y2
-	VMULPD     Y2, Y11, Y2
-	VCMPPD     $0x15, Y8, Y2, Y2
-	VANDPS     Y5, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y2
-	VCMPPD     $0x15, Y2, Y13, Y2
-	VANDPS     Y7, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y2
-	VMOVUPS    96(R15), Y4
-	VMULPD     Y4, Y9, Y5
+	VMULPD     Y7, Y7, Y14
+	VMULPD     Y6, Y6, Y2
+	VADDPD     Y2, Y14, Y2
+	VADDPD     Y2, Y8, Y14
+	VMULPD     Y2, Y12, Y2
+	VMULPD     Y1, Y1, Y4
+	VSUBPD     Y4, Y2, Y2
+	VADDPD     Y7, Y3, Y4
+	VADDPD     Y6, Y5, Y6
+	VMULPD     Y4, Y4, Y7
+	VMOVUPS    Y1, 544(R15)
+	VMULPD     Y6, Y6, Y1
+	VADDPD     Y1, Y7, Y1
+	VSUBPD     Y12, Y1, Y1
+	VANDNPD    Y9, Y13, Y7
+	VMOVUPS    192(R15), Y12
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y12, Y12
+	VMOVUPS    Y6, 576(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y11, Y6
+	VMOVUPS    Y6, 608(R15)
+	VMOVUPS    480(R15), Y6
+	VMULPD     constF64_3d04000000000000<>+0(SB), Y6, Y6
+	VMOVUPS    Y4, 640(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VADDPD     Y5, Y3, Y3
+	VADDPD     Y12, Y10, Y5
+	VADDPD     Y5, Y3, Y3
+	VMULPD     Y3, Y12, Y3
+	VCMPPD     $0x15, Y4, Y3, Y3
+	VANDPS     Y9, Y3, Y3
+	VORPS      Y3, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VCMPPD     $0x15, Y3, Y6, Y3
+	VANDPS     Y7, Y3, Y3
+	VORPS      Y3, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y3
+	VMOVUPS    160(R15), Y4
+	VMULPD     Y4, Y11, Y5
 	VMULPD     constF64_3d00000000000000<>+0(SB), Y5, Y5
-	VCMPPD     $0x15, Y2, Y5, Y2
-	VANDPS     Y7, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VBLENDVPD  Y14, Y1, Y3, Y2
+	VCMPPD     $0x15, Y3, Y5, Y3
+	VANDPS     Y7, Y3, Y3
+	VORPS      Y3, Y0, Y0
+	VBLENDVPD  Y14, Y1, Y2, Y3
 	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y5
-	VANDPD     576(R15), Y5, Y5
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD     512(R15), Y8, Y8
-	VADDPD     Y8, Y5, Y5
-	VMOVUPS    544(R15), Y8
-	VADDPD     Y8, Y6, Y9
+	VANDPD     640(R15), Y5, Y5
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y9
+	VANDPD     576(R15), Y9, Y9
 	VADDPD     Y9, Y5, Y5
-	VMULPD     Y5, Y8, Y5
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD     480(R15), Y8, Y8
-	VMULPD     Y4, Y6, Y6
-	VADDPD     Y6, Y8, Y6
-	VADDPD     Y13, Y6, Y6
-	VMULPD     Y6, Y13, Y6
-	VBLENDVPD  Y14, Y5, Y6, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD     $0x15, Y2, Y5, Y2
-	VANDPD     Y12, Y7, Y5
-	VANDPS     Y5, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VANDPD     Y14, Y12, Y2
-	VANDPD     Y1, Y2, Y1
-	VORPD      Y1, Y10, Y1
-	VORPD      Y3, Y14, Y2
-	VANDNPD    Y12, Y2, Y2
-	VORPD      Y2, Y1, Y1
-	VMOVUPS    384(R15), Y2
-	VORPD      Y2, Y1, Y1
-	VANDPD     192(R15), Y1, Y1
-	VANDPD     448(R15), Y2, Y5
-	VANDNPD    Y10, Y2, Y6
-	VORPD      Y6, Y5, Y5
-	VMOVUPS    128(R15), Y6
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y7
-	VCMPPD     $0x15, Y6, Y7, Y8
-	VORPS      Y8, Y0, Y0
-	VMAXPD     Y4, Y6, Y6
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y6, Y6
-	VORPS      Y6, Y0, Y0
-	VCMPPD     $0x11, Y7, Y4, Y6
-	VMOVUPS    constF64_0<>+0(SB), Y8
-	VCMPPD     $0x11, Y4, Y8, Y4
-	VANDPS     Y4, Y6, Y4
-	VORPS      Y4, Y0, Y0
-	VMAXPD     Y3, Y8, Y3
-	VSQRTPD    Y3, Y3
-	VBLENDVPD  Y2, 288(R15), Y10, Y4
-	VSUBPD     Y12, Y3, Y3
-	VBLENDVPD  Y2, 256(R15), Y3, Y2
-	VDIVPD     Y2, Y4, Y2
+	VMOVUPS    608(R15), Y9
+	VADDPD     Y9, Y10, Y11
+	VADDPD     Y11, Y5, Y5
+	VMULPD     Y5, Y9, Y5
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y9
+	VANDPD     544(R15), Y9, Y9
+	VMULPD     Y4, Y10, Y4
+	VADDPD     Y4, Y9, Y4
+	VADDPD     Y6, Y4, Y4
+	VMULPD     Y4, Y6, Y4
+	VBLENDVPD  Y14, Y5, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCMPPD     $0x15, Y3, Y4, Y3
+	VANDPD     Y8, Y7, Y4
+	VANDPS     Y4, Y3, Y3
+	VORPS      Y3, Y0, Y0
+	VANDPD     Y14, Y8, Y3
+	VANDPD     Y1, Y3, Y1
+	VORPD      Y1, Y13, Y1
+	VORPD      Y2, Y14, Y3
+	VANDNPD    Y8, Y3, Y3
+	VORPD      Y3, Y1, Y1
+	VMOVUPS    384(R15), Y3
+	VORPD      Y3, Y1, Y1
+	VANDPD     256(R15), Y1, Y1
+	VANDPD     512(R15), Y3, Y4
+	VANDNPD    Y13, Y3, Y5
+	VORPD      Y5, Y4, Y4
+	VMOVUPS    constF64_0<>+0(SB), Y5
+	VMAXPD     Y2, Y5, Y2
+	VSQRTPD    Y2, Y2
+	VBLENDVPD  Y3, 352(R15), Y13, Y6
+	VSUBPD     Y8, Y2, Y2
+	VBLENDVPD  Y3, 320(R15), Y2, Y2
+	VDIVPD     Y2, Y6, Y2
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD  Y5, Y8, Y2, Y2
+	VBLENDVPD  Y4, Y5, Y2, Y2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD  Y1, Y2, Y3, Y1
 	MOVQ       120(DI), BX
@@ -26096,284 +26103,288 @@ rows:
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y2, Y4, Y2
 	VCVTPS2PD  16(R10)(SI*1), Y4
-	VMULPD     Y4, Y4, Y5
-	VCVTPS2PD  16(R11)(SI*1), Y6
-	VMULPD     Y6, Y6, Y9
-	VADDPD     Y9, Y5, Y5
-	VSQRTPD    Y5, Y9
-	VMULPD     Y4, Y1, Y10
-	VMULPD     Y6, Y2, Y11
-	VADDPD     Y11, Y10, Y10
-	VMULPD     Y4, Y2, Y11
-	VMULPD     Y6, Y1, Y12
-	VSUBPD     Y12, Y11, Y11
+	VMULPD     Y4, Y4, Y6
+	VCVTPS2PD  16(R11)(SI*1), Y7
+	VMULPD     Y7, Y7, Y8
+	VADDPD     Y8, Y6, Y6
+	VSQRTPD    Y6, Y8
 	MOVQ       88(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y12
-	VMULPD     Y12, Y4, Y13
+	VCVTPS2PD  16(BX)(SI*1), Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y10
 	MOVQ       96(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y14
-	VMULPD     Y14, Y6, Y3
-	VADDPD     Y3, Y13, Y3
-	VMULPD     Y4, Y14, Y4
-	VMULPD     Y6, Y12, Y6
-	VSUBPD     Y6, Y4, Y4
-	VCVTPS2PD  16(R12)(SI*1), Y6
-	VMULPD     Y6, Y9, Y13
-	VMOVUPS    Y0, 608(R15)
+	VCVTPS2PD  16(BX)(SI*1), Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y12
+	VADDPD     Y12, Y10, Y10
+	VMULPD     Y4, Y1, Y12
+	VMULPD     Y7, Y2, Y13
+	VADDPD     Y13, Y12, Y12
+	VMULPD     Y4, Y2, Y13
+	VMULPD     Y7, Y1, Y14
+	VSUBPD     Y14, Y13, Y13
+	VMULPD     Y4, Y9, Y14
+	VMULPD     Y7, Y11, Y3
+	VADDPD     Y3, Y14, Y3
+	VMULPD     Y4, Y11, Y4
+	VMULPD     Y7, Y9, Y7
+	VSUBPD     Y7, Y4, Y4
+	VCVTPS2PD  16(R12)(SI*1), Y7
+	VMULPD     Y7, Y8, Y14
+	VMOVUPS    Y0, 672(R15)
 	VCVTPS2PD  16(R13)(SI*1), Y0
-	VMULPD     Y0, Y9, Y7
+	VMOVUPS    Y14, 704(R15)
+	VMULPD     Y0, Y8, Y14
+	VMOVUPS    Y14, 736(R15)
 	MOVQ       104(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y8
-	VMOVUPS    Y7, 640(R15)
-	VMULPD     Y8, Y9, Y7
+	VCVTPS2PD  16(BX)(SI*1), Y14
+	VMOVUPS    Y4, 768(R15)
+	VMULPD     Y14, Y8, Y4
+	VMULPD     Y11, Y1, Y11
+	VMULPD     Y9, Y2, Y9
+	VSUBPD     Y9, Y11, Y9
+	VMULPD     Y9, Y6, Y9
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VADDPD     Y2, Y1, Y1
-	VADDPD     Y0, Y6, Y2
+	VADDPD     Y0, Y7, Y2
 	VADDPD     Y2, Y1, Y1
-	VADDPD     Y8, Y1, Y1
-	VMULPD     Y9, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y12
-	VADDPD     Y12, Y2, Y2
-	VMULPD     Y9, Y2, Y2
-	VORPD      Y0, Y6, Y0
-	VORPD      Y8, Y0, Y0
-	VMOVUPS    constF64_26f0000000000000<>+0(SB), Y6
-	VCMPPD     $0x15, Y5, Y6, Y6
-	VORPS      Y6, Y0, Y0
-	VCMPPD     $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y5
+	VADDPD     Y14, Y1, Y1
+	VMULPD     Y8, Y1, Y1
+	VMULPD     Y8, Y10, Y2
+	VCMPPD     $0x11, Y10, Y5, Y8
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y10
+	VCMPPD     $0x15, Y1, Y10, Y11
+	VMAXPD     Y2, Y1, Y5
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y5, Y5
+	VORPS      Y5, Y11, Y5
+	VCMPPD     $0x11, Y10, Y2, Y10
+	VANDPS     Y8, Y10, Y8
+	VORPS      Y8, Y5, Y5
+	VORPD      Y0, Y7, Y0
+	VORPD      Y14, Y0, Y0
+	VORPS      Y0, Y5, Y0
+	VMOVUPS    constF64_26f0000000000000<>+0(SB), Y5
+	VCMPPD     $0x15, Y6, Y5, Y5
 	VORPS      Y5, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y9
-	VADDPD     Y7, Y13, Y12
-	VMOVUPS    640(R15), Y14
-	VMOVUPS    Y0, 672(R15)
-	VADDPD     Y14, Y7, Y0
-	VMOVUPS    Y7, 704(R15)
-	VSUBPD     Y12, Y5, Y7
-	VMOVUPS    Y2, 736(R15)
+	VCMPPD     $0x15, constF64_58f0000000000000<>+0(SB), Y6, Y5
+	VORPS      Y5, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y7
+	VMOVUPS    768(R15), Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y10
+	VMOVUPS    704(R15), Y11
+	VADDPD     Y11, Y4, Y14
+	VMOVUPS    Y0, 800(R15)
+	VADDPD     736(R15), Y4, Y0
+	VMOVUPS    Y4, 832(R15)
+	VSUBPD     Y14, Y5, Y4
+	VMOVUPS    Y2, 864(R15)
 	VSUBPD     Y0, Y6, Y2
-	VMOVUPS    Y1, 768(R15)
-	VADDPD     Y10, Y10, Y1
+	VMOVUPS    Y1, 896(R15)
+	VADDPD     Y12, Y12, Y1
 	VADDPD     Y3, Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD     Y8, Y1, Y1
-	VMOVUPS    Y6, 800(R15)
-	VADDPD     Y12, Y12, Y6
+	VSUBPD     Y7, Y1, Y1
+	VMOVUPS    Y6, 928(R15)
+	VADDPD     Y14, Y14, Y6
 	VSUBPD     Y6, Y1, Y1
-	VADDPD     Y11, Y11, Y6
-	VADDPD     Y4, Y6, Y6
+	VADDPD     Y13, Y13, Y6
+	VADDPD     Y8, Y6, Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VSUBPD     Y9, Y6, Y6
-	VMOVUPS    Y5, 832(R15)
+	VSUBPD     Y10, Y6, Y6
+	VMOVUPS    Y5, 960(R15)
 	VADDPD     Y0, Y0, Y5
 	VSUBPD     Y5, Y6, Y5
 	VMAXPD     Y5, Y1, Y1
-	VMULPD     Y4, Y10, Y5
-	VMULPD     Y3, Y11, Y6
-	VSUBPD     Y6, Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD     Y9, Y12, Y6
-	VMULPD     Y8, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VMULPD     Y10, Y14, Y6
+	VMULPD     Y7, Y0, Y0
 	VADDPD     constF64_7b0000000000000<>+0(SB), Y0, Y0
 	VADDPD     Y0, Y6, Y0
 	VSUBPD     Y0, Y5, Y0
 	VANDPD     Y0, Y1, Y5
-	VMAXPD     Y2, Y7, Y6
-	VMULPD     Y9, Y7, Y12
-	VMOVUPS    Y5, 864(R15)
-	VMULPD     Y8, Y2, Y5
-	VSUBPD     Y5, Y12, Y5
-	VMOVUPS    constF64_0<>+0(SB), Y12
-	VMOVUPS    Y0, 896(R15)
-	VCMPPD     $0x12, Y5, Y12, Y0
-	VBLENDVPD  Y0, Y7, Y2, Y2
-	VBLENDVPD  Y0, Y8, Y9, Y7
-	VBLENDVPD  Y0, Y11, Y10, Y8
-	VBLENDVPD  Y0, Y4, Y3, Y9
-	VBLENDVPD  Y0, Y14, Y13, Y12
-	VMULPD     Y7, Y8, Y8
-	VMULPD     Y2, Y9, Y9
-	VADDPD     Y9, Y8, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y9
-	VMULPD     Y7, Y12, Y12
-	VSUBPD     Y12, Y9, Y9
-	VMOVUPS    832(R15), Y12
-	VSUBPD     Y13, Y12, Y12
-	VMOVUPS    Y7, 928(R15)
-	VMOVUPS    800(R15), Y7
-	VSUBPD     Y14, Y7, Y7
-	VMINPD     Y7, Y12, Y7
-	VBLENDVPD  Y6, Y7, Y9, Y12
-	VMOVUPS    Y2, 960(R15)
-	VMOVUPS    768(R15), Y2
-	VMOVUPS    Y4, 992(R15)
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Y2, Y4
-	VMOVUPS    Y3, 1024(R15)
-	VMULPD     736(R15), Y2, Y3
-	VMOVUPS    Y12, 1056(R15)
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y12
-	VMOVUPS    Y3, 1088(R15)
-	VADDPD     736(R15), Y2, Y3
+	VMAXPD     Y2, Y4, Y6
+	VMULPD     Y10, Y4, Y14
+	VMOVUPS    Y9, 992(R15)
+	VMULPD     Y7, Y2, Y9
+	VSUBPD     Y9, Y14, Y9
+	VMOVUPS    constF64_0<>+0(SB), Y14
+	VMOVUPS    Y5, 1024(R15)
+	VCMPPD     $0x12, Y9, Y14, Y5
+	VBLENDVPD  Y5, Y4, Y2, Y2
+	VBLENDVPD  Y5, Y7, Y10, Y4
+	VBLENDVPD  Y5, Y13, Y12, Y7
+	VBLENDVPD  Y5, Y8, Y3, Y10
+	VBLENDVPD  Y5, 736(R15), Y11, Y14
+	VMULPD     Y4, Y7, Y7
+	VMULPD     Y2, Y10, Y10
+	VADDPD     Y10, Y7, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y10
+	VMULPD     Y4, Y14, Y14
+	VSUBPD     Y14, Y10, Y10
+	VMOVUPS    960(R15), Y14
+	VSUBPD     Y11, Y14, Y14
+	VMOVUPS    Y4, 1056(R15)
+	VMOVUPS    928(R15), Y4
+	VSUBPD     736(R15), Y4, Y4
+	VMINPD     Y4, Y14, Y4
+	VBLENDVPD  Y6, Y4, Y10, Y14
+	VMOVUPS    Y2, 1088(R15)
+	VMOVUPS    896(R15), Y2
+	VMOVUPS    Y14, 1120(R15)
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Y2, Y14
+	VMOVUPS    Y3, 1152(R15)
+	VMULPD     864(R15), Y2, Y3
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y8
+	VMOVUPS    Y3, 1184(R15)
+	VADDPD     864(R15), Y2, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y2
 	VCMPPD     $0x15, Y1, Y2, Y1
-	VORPS      672(R15), Y1, Y1
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y2
-	VANDPD     896(R15), Y2, Y2
-	VCMPPD     $0x15, Y2, Y12, Y2
-	VORPS      Y2, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y2
-	VCMPPD     $0x15, Y2, Y4, Y2
-	VORPS      Y2, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y2
-	VCMPPD     $0x15, Y2, Y4, Y2
-	VANDPS     Y6, Y2, Y2
-	VORPS      Y2, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VMINPD     Y4, Y2, Y2
-	VCMPPD     $0x15, Y2, Y12, Y2
-	VMOVUPS    864(R15), Y4
-	VANDNPD    Y4, Y6, Y5
-	VANDPS     Y5, Y2, Y2
-	VORPS      Y2, Y1, Y1
-	VORPS      Y6, Y0, Y2
-	VBLENDVPD  Y2, Y10, Y8, Y2
-	VANDNPS    Y0, Y6, Y0
-	VBLENDVPD  Y0, Y8, Y11, Y0
-	VXORPD     Y2, Y13, Y5
+	VORPS      800(R15), Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD     $0x15, Y0, Y8, Y0
+	VORPS      Y0, Y1, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y1
+	VCMPPD     $0x15, Y1, Y14, Y1
+	VORPS      Y1, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VCMPPD     $0x15, Y1, Y14, Y1
+	VANDPS     Y6, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y2
+	VMINPD     Y2, Y1, Y1
+	VCMPPD     $0x15, Y1, Y8, Y1
+	VMOVUPS    1024(R15), Y2
+	VANDNPD    Y2, Y6, Y4
+	VANDPS     Y4, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VORPS      Y6, Y5, Y1
+	VBLENDVPD  Y1, Y12, Y7, Y1
+	VANDNPS    Y5, Y6, Y4
+	VBLENDVPD  Y4, Y7, Y13, Y4
+	VXORPD     Y1, Y11, Y5
 	VANDPD     constF64_8000000000000000<>+0(SB), Y5, Y5
-	VXORPD     Y13, Y5, Y5
-	VXORPD     Y0, Y14, Y2
-	VANDPD     constF64_8000000000000000<>+0(SB), Y2, Y2
-	VXORPD     Y14, Y2, Y2
-	VMOVUPS    1056(R15), Y0
-	VANDNPD    Y4, Y0, Y7
-	VSUBPD     Y5, Y10, Y5
-	VSUBPD     Y2, Y11, Y2
-	VMOVUPS    704(R15), Y8
-	VMULPD     Y8, Y8, Y9
-	VMULPD     Y5, Y5, Y10
-	VMULPD     Y2, Y2, Y11
-	VADDPD     Y11, Y10, Y10
-	VSUBPD     Y9, Y10, Y10
-	VMOVUPS    1024(R15), Y11
-	VMULPD     Y11, Y5, Y12
-	VMOVUPS    992(R15), Y13
-	VMULPD     Y13, Y2, Y14
-	VADDPD     Y14, Y12, Y12
-	VMULPD     Y11, Y11, Y14
-	VMOVUPS    Y6, 1120(R15)
-	VMULPD     Y13, Y13, Y6
+	VXORPD     Y11, Y5, Y5
+	VMOVUPS    736(R15), Y1
+	VXORPD     Y4, Y1, Y7
+	VANDPD     constF64_8000000000000000<>+0(SB), Y7, Y7
+	VXORPD     Y1, Y7, Y7
+	VSUBPD     Y5, Y12, Y1
+	VSUBPD     Y7, Y13, Y4
+	VMOVUPS    768(R15), Y8
+	VMULPD     Y8, Y5, Y5
+	VMOVUPS    1152(R15), Y9
+	VMULPD     Y9, Y7, Y7
+	VSUBPD     Y7, Y5, Y5
+	VMOVUPS    992(R15), Y7
+	VSUBPD     Y5, Y7, Y5
+	VMOVUPS    1120(R15), Y7
+	VANDNPD    Y2, Y7, Y10
+	VMOVUPS    832(R15), Y11
+	VMULPD     Y11, Y11, Y12
+	VMULPD     Y1, Y1, Y13
+	VMULPD     Y4, Y4, Y14
+	VADDPD     Y14, Y13, Y13
+	VSUBPD     Y12, Y13, Y13
+	VMULPD     Y9, Y1, Y14
+	VMOVUPS    Y6, 1216(R15)
+	VMULPD     Y8, Y4, Y6
 	VADDPD     Y6, Y14, Y6
-	VADDPD     Y6, Y12, Y14
-	VMULPD     Y13, Y5, Y4
-	VMULPD     Y11, Y2, Y0
-	VSUBPD     Y0, Y4, Y0
-	VMULPD     Y6, Y9, Y4
-	VMULPD     Y0, Y0, Y6
-	VSUBPD     Y6, Y4, Y4
-	VADDPD     Y11, Y5, Y6
-	VADDPD     Y13, Y2, Y11
-	VMULPD     Y6, Y6, Y13
-	VMOVUPS    Y0, 1152(R15)
-	VMULPD     Y11, Y11, Y0
-	VADDPD     Y0, Y13, Y0
-	VSUBPD     Y9, Y0, Y0
-	VANDNPD    Y7, Y10, Y9
-	VMOVUPS    768(R15), Y13
-	VMOVUPS    Y11, 1184(R15)
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y11
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y3, Y13
-	VMOVUPS    Y13, 1216(R15)
-	VMOVUPS    1088(R15), Y13
-	VMULPD     constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS    Y6, 1248(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD     Y2, Y5, Y2
-	VADDPD     Y11, Y8, Y5
-	VADDPD     Y5, Y2, Y2
-	VMULPD     Y2, Y11, Y2
-	VCMPPD     $0x15, Y6, Y2, Y2
-	VANDPS     Y7, Y2, Y2
-	VORPS      Y2, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y2
-	VCMPPD     $0x15, Y2, Y13, Y2
-	VANDPS     Y9, Y2, Y2
-	VORPS      Y2, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y2
-	VMOVUPS    736(R15), Y5
-	VMULPD     Y5, Y3, Y3
+	VMULPD     Y9, Y9, Y14
+	VMULPD     Y8, Y8, Y2
+	VADDPD     Y2, Y14, Y2
+	VADDPD     Y2, Y6, Y14
+	VMULPD     Y2, Y12, Y2
+	VMULPD     Y5, Y5, Y7
+	VSUBPD     Y7, Y2, Y2
+	VADDPD     Y9, Y1, Y7
+	VADDPD     Y8, Y4, Y8
+	VMULPD     Y7, Y7, Y9
+	VMOVUPS    Y5, 1248(R15)
+	VMULPD     Y8, Y8, Y5
+	VADDPD     Y5, Y9, Y5
+	VSUBPD     Y12, Y5, Y5
+	VANDNPD    Y10, Y13, Y9
+	VMOVUPS    896(R15), Y12
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y12, Y12
+	VMOVUPS    Y8, 1280(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y3, Y8
+	VMOVUPS    Y8, 1312(R15)
+	VMOVUPS    1184(R15), Y8
+	VMULPD     constF64_3d04000000000000<>+0(SB), Y8, Y8
+	VMOVUPS    Y7, 1344(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VADDPD     Y4, Y1, Y1
+	VADDPD     Y12, Y11, Y4
+	VADDPD     Y4, Y1, Y1
+	VMULPD     Y1, Y12, Y1
+	VCMPPD     $0x15, Y7, Y1, Y1
+	VANDPS     Y10, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y1
+	VCMPPD     $0x15, Y1, Y8, Y1
+	VANDPS     Y9, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y1
+	VMOVUPS    864(R15), Y4
+	VMULPD     Y4, Y3, Y3
 	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y3
-	VCMPPD     $0x15, Y2, Y3, Y2
-	VANDPS     Y9, Y2, Y2
-	VORPS      Y2, Y1, Y1
-	VBLENDVPD  Y14, Y0, Y4, Y2
+	VCMPPD     $0x15, Y1, Y3, Y1
+	VANDPS     Y9, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VBLENDVPD  Y14, Y5, Y2, Y1
 	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y3
-	VANDPD     1248(R15), Y3, Y3
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y6
-	VANDPD     1184(R15), Y6, Y6
-	VADDPD     Y6, Y3, Y3
-	VMOVUPS    1216(R15), Y6
-	VADDPD     Y6, Y8, Y7
+	VANDPD     1344(R15), Y3, Y3
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     1280(R15), Y7, Y7
 	VADDPD     Y7, Y3, Y3
-	VMULPD     Y3, Y6, Y3
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y6
-	VANDPD     1152(R15), Y6, Y6
-	VMULPD     Y5, Y8, Y7
-	VADDPD     Y7, Y6, Y6
-	VADDPD     Y13, Y6, Y6
-	VMULPD     Y6, Y13, Y6
-	VBLENDVPD  Y14, Y3, Y6, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD     $0x15, Y2, Y3, Y2
-	VANDPD     Y12, Y9, Y3
-	VANDPS     Y3, Y2, Y2
-	VORPS      Y2, Y1, Y1
-	VANDPD     Y14, Y12, Y2
-	VANDPD     Y0, Y2, Y0
-	VORPD      Y0, Y10, Y0
-	VORPD      Y4, Y14, Y2
-	VANDNPD    Y12, Y2, Y2
-	VORPD      Y2, Y0, Y0
-	VMOVUPS    1056(R15), Y2
-	VORPD      Y2, Y0, Y0
-	VANDPD     864(R15), Y0, Y0
-	VANDPD     1120(R15), Y2, Y3
-	VANDNPD    Y10, Y2, Y6
-	VORPD      Y6, Y3, Y3
-	VMOVUPS    768(R15), Y6
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y7
-	VCMPPD     $0x15, Y6, Y7, Y8
-	VORPS      Y8, Y1, Y1
-	VMAXPD     Y5, Y6, Y6
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y6, Y6
-	VORPS      Y6, Y1, Y1
-	VCMPPD     $0x11, Y7, Y5, Y6
-	VMOVUPS    constF64_0<>+0(SB), Y7
-	VCMPPD     $0x11, Y5, Y7, Y5
-	VANDPS     Y5, Y6, Y5
-	VORPS      Y5, Y1, Y1
-	VMOVUPS    608(R15), Y5
-	VMOVMSKPD  Y5, AX
-	VMOVMSKPD  Y1, BX
+	VMOVUPS    1312(R15), Y7
+	VADDPD     Y7, Y11, Y10
+	VADDPD     Y10, Y3, Y3
+	VMULPD     Y3, Y7, Y3
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     1248(R15), Y7, Y7
+	VMULPD     Y4, Y11, Y4
+	VADDPD     Y4, Y7, Y4
+	VADDPD     Y8, Y4, Y4
+	VMULPD     Y4, Y8, Y4
+	VBLENDVPD  Y14, Y3, Y4, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VCMPPD     $0x15, Y1, Y3, Y1
+	VANDPD     Y6, Y9, Y3
+	VANDPS     Y3, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VMOVUPS    672(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
-	VMAXPD     Y4, Y7, Y1
-	VSQRTPD    Y1, Y1
-	VBLENDVPD  Y2, 960(R15), Y10, Y4
-	VSUBPD     Y12, Y1, Y1
-	VBLENDVPD  Y2, 928(R15), Y1, Y1
-	VDIVPD     Y1, Y4, Y1
+	VANDPD     Y14, Y6, Y0
+	VANDPD     Y5, Y0, Y0
+	VORPD      Y0, Y13, Y0
+	VORPD      Y2, Y14, Y1
+	VANDNPD    Y6, Y1, Y1
+	VORPD      Y1, Y0, Y0
+	VMOVUPS    1120(R15), Y1
+	VORPD      Y1, Y0, Y0
+	VANDPD     1024(R15), Y0, Y0
+	VANDPD     1216(R15), Y1, Y3
+	VANDNPD    Y13, Y1, Y4
+	VORPD      Y4, Y3, Y3
+	VMOVUPS    constF64_0<>+0(SB), Y4
+	VMAXPD     Y2, Y4, Y2
+	VSQRTPD    Y2, Y2
+	VBLENDVPD  Y1, 1088(R15), Y13, Y5
+	VSUBPD     Y6, Y2, Y2
+	VBLENDVPD  Y1, 1056(R15), Y2, Y1
+	VDIVPD     Y1, Y5, Y1
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD  Y3, Y7, Y1, Y1
+	VBLENDVPD  Y3, Y4, Y1, Y1
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y0, Y1, Y2, Y0
 	MOVQ       120(DI), BX
@@ -26392,7 +26403,7 @@ rows:
 
 // func boxCircleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxCircleSweepF64RowsAVX2(SB), $1280-16
+TEXT ·boxCircleSweepF64RowsAVX2(SB), $1440-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -26421,270 +26432,278 @@ rows:
 	VMULPD    Y4, Y4, Y5
 	VADDPD    Y5, Y3, Y3
 	VSQRTPD   Y3, Y5
-	VMULPD    Y2, Y0, Y6
-	VMULPD    Y4, Y1, Y7
-	VADDPD    Y7, Y6, Y6
-	VMULPD    Y2, Y1, Y7
-	VMULPD    Y4, Y0, Y8
-	VSUBPD    Y8, Y7, Y7
 	MOVQ      88(DI), BX
-	VMOVUPS   (BX)(SI*1), Y8
-	VMULPD    Y8, Y2, Y9
+	VMOVUPS   (BX)(SI*1), Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y7
 	MOVQ      96(DI), BX
-	VMOVUPS   (BX)(SI*1), Y10
-	VMULPD    Y10, Y4, Y11
-	VADDPD    Y11, Y9, Y9
-	VMULPD    Y2, Y10, Y2
-	VMULPD    Y4, Y8, Y4
+	VMOVUPS   (BX)(SI*1), Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y9
+	VADDPD    Y9, Y7, Y7
+	VMULPD    Y2, Y0, Y9
+	VMULPD    Y4, Y1, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y2, Y1, Y10
+	VMULPD    Y4, Y0, Y11
+	VSUBPD    Y11, Y10, Y10
+	VMULPD    Y2, Y6, Y11
+	VMULPD    Y4, Y8, Y12
+	VADDPD    Y12, Y11, Y11
+	VMULPD    Y2, Y8, Y2
+	VMULPD    Y4, Y6, Y4
 	VSUBPD    Y4, Y2, Y2
 	VMOVUPS   (R12)(SI*1), Y4
-	VMULPD    Y4, Y5, Y11
-	VMOVUPS   (R13)(SI*1), Y12
-	VMULPD    Y12, Y5, Y13
+	VMULPD    Y4, Y5, Y12
+	VMOVUPS   (R13)(SI*1), Y13
+	VMULPD    Y13, Y5, Y14
+	VMOVUPS   Y14, (R15)
 	MOVQ      104(DI), BX
-	VMOVUPS   (BX)(SI*1), Y14
-	VMOVUPS   Y13, (R15)
-	VMULPD    Y14, Y5, Y13
+	VMULPD    (BX)(SI*1), Y5, Y14
+	VMULPD    Y8, Y0, Y8
+	VMULPD    Y6, Y1, Y6
+	VSUBPD    Y6, Y8, Y6
+	VMULPD    Y6, Y3, Y6
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VADDPD    Y1, Y0, Y0
-	VADDPD    Y12, Y4, Y1
+	VADDPD    Y13, Y4, Y1
 	VADDPD    Y1, Y0, Y0
-	VADDPD    Y14, Y0, Y0
+	MOVQ      104(DI), BX
+	VMOVUPS   (BX)(SI*1), Y1
+	VADDPD    Y1, Y0, Y0
 	VMULPD    Y5, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y8
-	VADDPD    Y8, Y1, Y1
-	VMULPD    Y5, Y1, Y1
-	VORPD     Y12, Y4, Y4
-	VORPD     Y14, Y4, Y4
-	VMOVUPS   constF64_26f0000000000000<>+0(SB), Y5
-	VCMPPD    $0x15, Y3, Y5, Y8
-	VORPS     Y8, Y4, Y4
+	VMULPD    Y5, Y7, Y5
+	VMOVUPS   constF64_0<>+0(SB), Y8
+	VCMPPD    $0x11, Y7, Y8, Y7
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y8
+	VMOVUPS   Y6, 32(R15)
+	VCMPPD    $0x15, Y0, Y8, Y6
+	VMOVUPS   Y12, 64(R15)
+	VMAXPD    Y5, Y0, Y12
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y12, Y12
+	VORPS     Y12, Y6, Y6
+	VCMPPD    $0x11, Y8, Y5, Y12
+	VANDPS    Y7, Y12, Y7
+	VORPS     Y7, Y6, Y6
+	VORPD     Y13, Y4, Y4
+	VORPD     Y1, Y4, Y1
+	VORPS     Y1, Y6, Y1
+	VMOVUPS   constF64_26f0000000000000<>+0(SB), Y4
+	VCMPPD    $0x15, Y3, Y4, Y6
+	VORPS     Y6, Y1, Y1
 	VCMPPD    $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
-	VORPS     Y3, Y4, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y10
+	VORPS     Y3, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VADDPD    Y13, Y11, Y14
-	VADDPD    (R15), Y13, Y5
-	VMOVUPS   Y13, 32(R15)
-	VSUBPD    Y14, Y4, Y13
-	VMOVUPS   Y3, 64(R15)
-	VSUBPD    Y5, Y8, Y3
-	VMOVUPS   Y1, 96(R15)
-	VADDPD    Y6, Y6, Y1
-	VADDPD    Y9, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y10, Y1, Y1
-	VMOVUPS   Y0, 128(R15)
-	VADDPD    Y14, Y14, Y0
-	VSUBPD    Y0, Y1, Y0
-	VADDPD    Y7, Y7, Y1
-	VADDPD    Y2, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y12, Y1, Y1
-	VMOVUPS   Y8, 160(R15)
-	VADDPD    Y5, Y5, Y8
-	VSUBPD    Y8, Y1, Y1
-	VMAXPD    Y1, Y0, Y0
-	VMULPD    Y2, Y6, Y1
-	VMULPD    Y9, Y7, Y8
-	VSUBPD    Y8, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD    Y12, Y14, Y8
-	VMULPD    Y10, Y5, Y5
-	VADDPD    constF64_7b0000000000000<>+0(SB), Y5, Y5
-	VADDPD    Y5, Y8, Y5
-	VSUBPD    Y5, Y1, Y1
-	VANDPD    Y1, Y0, Y5
-	VMAXPD    Y3, Y13, Y8
-	VMULPD    Y12, Y13, Y14
-	VMOVUPS   Y5, 192(R15)
-	VMULPD    Y10, Y3, Y5
-	VSUBPD    Y5, Y14, Y5
-	VMOVUPS   constF64_0<>+0(SB), Y14
-	VMOVUPS   Y1, 224(R15)
-	VCMPPD    $0x12, Y5, Y14, Y1
-	VBLENDVPD Y1, Y13, Y3, Y3
-	VBLENDVPD Y1, Y10, Y12, Y10
-	VBLENDVPD Y1, Y7, Y6, Y12
-	VBLENDVPD Y1, Y2, Y9, Y13
-	VBLENDVPD Y1, (R15), Y11, Y14
-	VMULPD    Y10, Y12, Y12
-	VMULPD    Y3, Y13, Y13
-	VADDPD    Y13, Y12, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VMULPD    Y10, Y14, Y14
-	VSUBPD    Y14, Y13, Y13
-	VSUBPD    Y11, Y4, Y4
+	VMOVUPS   64(R15), Y13
+	VADDPD    Y13, Y14, Y4
+	VADDPD    (R15), Y14, Y8
+	VMOVUPS   Y14, 96(R15)
+	VSUBPD    Y4, Y3, Y14
+	VMOVUPS   Y1, 128(R15)
+	VSUBPD    Y8, Y6, Y1
+	VMOVUPS   Y5, 160(R15)
+	VADDPD    Y9, Y9, Y5
+	VADDPD    Y11, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VSUBPD    Y7, Y5, Y5
+	VMOVUPS   Y0, 192(R15)
+	VADDPD    Y4, Y4, Y0
+	VSUBPD    Y0, Y5, Y0
+	VADDPD    Y10, Y10, Y5
+	VADDPD    Y2, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VSUBPD    Y12, Y5, Y5
+	VMOVUPS   Y6, 224(R15)
+	VADDPD    Y8, Y8, Y6
+	VSUBPD    Y6, Y5, Y5
+	VMAXPD    Y5, Y0, Y0
+	VMOVUPS   32(R15), Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y6
+	VMULPD    Y12, Y4, Y4
+	VMULPD    Y7, Y8, Y8
+	VADDPD    constF64_7b0000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y8, Y4, Y4
+	VSUBPD    Y4, Y6, Y4
+	VANDPD    Y4, Y0, Y6
+	VMAXPD    Y1, Y14, Y8
+	VMULPD    Y12, Y14, Y5
+	VMOVUPS   Y6, 256(R15)
+	VMULPD    Y7, Y1, Y6
+	VSUBPD    Y6, Y5, Y5
+	VMOVUPS   constF64_0<>+0(SB), Y6
+	VMOVUPS   Y4, 288(R15)
+	VCMPPD    $0x12, Y5, Y6, Y4
+	VBLENDVPD Y4, Y14, Y1, Y1
+	VBLENDVPD Y4, Y7, Y12, Y7
+	VBLENDVPD Y4, Y10, Y9, Y12
+	VBLENDVPD Y4, Y2, Y11, Y14
+	VBLENDVPD Y4, (R15), Y13, Y6
+	VMULPD    Y7, Y12, Y12
+	VMULPD    Y1, Y14, Y14
+	VADDPD    Y14, Y12, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y14
+	VMULPD    Y7, Y6, Y6
+	VSUBPD    Y6, Y14, Y6
+	VSUBPD    Y13, Y3, Y3
 	VMOVUPS   (R15), Y14
-	VMOVUPS   Y10, 256(R15)
-	VMOVUPS   160(R15), Y10
-	VSUBPD    Y14, Y10, Y10
-	VMINPD    Y10, Y4, Y4
-	VBLENDVPD Y8, Y4, Y13, Y10
-	VMOVUPS   Y3, 288(R15)
-	VMOVUPS   128(R15), Y3
-	VMOVUPS   Y2, 320(R15)
-	VMULPD    constF64_3ce4000000000000<>+0(SB), Y3, Y2
-	VMOVUPS   Y9, 352(R15)
-	VMULPD    96(R15), Y3, Y9
-	VMOVUPS   Y10, 384(R15)
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y9, Y10
-	VMOVUPS   Y9, 416(R15)
-	VADDPD    96(R15), Y3, Y9
+	VMOVUPS   Y7, 320(R15)
+	VMOVUPS   224(R15), Y7
+	VSUBPD    Y14, Y7, Y7
+	VMINPD    Y7, Y3, Y3
+	VBLENDVPD Y8, Y3, Y6, Y7
+	VMOVUPS   Y1, 352(R15)
+	VMOVUPS   192(R15), Y1
+	VMOVUPS   Y7, 384(R15)
+	VMULPD    constF64_3ce4000000000000<>+0(SB), Y1, Y7
+	VMOVUPS   Y11, 416(R15)
+	VMULPD    160(R15), Y1, Y11
+	VMOVUPS   Y2, 448(R15)
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y11, Y2
+	VMOVUPS   Y11, 480(R15)
+	VADDPD    160(R15), Y1, Y11
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y9, Y3
-	VCMPPD    $0x15, Y0, Y3, Y0
-	VORPS     64(R15), Y0, Y0
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y3
-	VANDPD    224(R15), Y3, Y3
-	VCMPPD    $0x15, Y3, Y10, Y3
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y11, Y1
+	VCMPPD    $0x15, Y0, Y1, Y0
+	VORPS     128(R15), Y0, Y0
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y1
+	VANDPD    288(R15), Y1, Y1
+	VCMPPD    $0x15, Y1, Y2, Y1
+	VORPS     Y1, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y1
+	VCMPPD    $0x15, Y1, Y7, Y1
+	VORPS     Y1, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VCMPPD    $0x15, Y1, Y7, Y1
+	VANDPS    Y8, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y3
+	VMINPD    Y3, Y1, Y1
+	VCMPPD    $0x15, Y1, Y2, Y1
+	VMOVUPS   256(R15), Y2
+	VANDNPD   Y2, Y8, Y3
+	VANDPS    Y3, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VORPS     Y8, Y4, Y1
+	VBLENDVPD Y1, Y9, Y12, Y1
+	VANDNPS   Y4, Y8, Y3
+	VBLENDVPD Y3, Y12, Y10, Y3
+	VXORPD    Y1, Y13, Y4
+	VANDPD    constF64_8000000000000000<>+0(SB), Y4, Y4
+	VXORPD    Y13, Y4, Y4
+	VXORPD    Y3, Y14, Y1
+	VANDPD    constF64_8000000000000000<>+0(SB), Y1, Y1
+	VXORPD    Y14, Y1, Y1
+	VSUBPD    Y4, Y9, Y3
+	VSUBPD    Y1, Y10, Y5
+	VMOVUPS   448(R15), Y6
+	VMULPD    Y6, Y4, Y4
+	VMOVUPS   416(R15), Y7
+	VMULPD    Y7, Y1, Y1
+	VSUBPD    Y1, Y4, Y1
+	VMOVUPS   32(R15), Y4
+	VSUBPD    Y1, Y4, Y1
+	VMOVUPS   384(R15), Y4
+	VANDNPD   Y2, Y4, Y9
+	VMOVUPS   96(R15), Y10
+	VMULPD    Y10, Y10, Y12
+	VMULPD    Y3, Y3, Y13
+	VMULPD    Y5, Y5, Y14
+	VADDPD    Y14, Y13, Y13
+	VSUBPD    Y12, Y13, Y13
+	VMULPD    Y7, Y3, Y14
+	VMOVUPS   Y8, 512(R15)
+	VMULPD    Y6, Y5, Y8
+	VADDPD    Y8, Y14, Y8
+	VMULPD    Y7, Y7, Y14
+	VMULPD    Y6, Y6, Y2
+	VADDPD    Y2, Y14, Y2
+	VADDPD    Y2, Y8, Y14
+	VMULPD    Y2, Y12, Y2
+	VMULPD    Y1, Y1, Y4
+	VSUBPD    Y4, Y2, Y2
+	VADDPD    Y7, Y3, Y4
+	VADDPD    Y6, Y5, Y6
+	VMULPD    Y4, Y4, Y7
+	VMOVUPS   Y1, 544(R15)
+	VMULPD    Y6, Y6, Y1
+	VADDPD    Y1, Y7, Y1
+	VSUBPD    Y12, Y1, Y1
+	VANDNPD   Y9, Y13, Y7
+	VMOVUPS   192(R15), Y12
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y12, Y12
+	VMOVUPS   Y6, 576(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y11, Y6
+	VMOVUPS   Y6, 608(R15)
+	VMOVUPS   480(R15), Y6
+	VMULPD    constF64_3d04000000000000<>+0(SB), Y6, Y6
+	VMOVUPS   Y4, 640(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VADDPD    Y5, Y3, Y3
+	VADDPD    Y12, Y10, Y5
+	VADDPD    Y5, Y3, Y3
+	VMULPD    Y3, Y12, Y3
+	VCMPPD    $0x15, Y4, Y3, Y3
+	VANDPS    Y9, Y3, Y3
 	VORPS     Y3, Y0, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y3
-	VCMPPD    $0x15, Y3, Y2, Y3
+	VCMPPD    $0x15, Y3, Y6, Y3
+	VANDPS    Y7, Y3, Y3
 	VORPS     Y3, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VCMPPD    $0x15, Y3, Y2, Y2
-	VANDPS    Y8, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y3
-	VMINPD    Y3, Y2, Y2
-	VCMPPD    $0x15, Y2, Y10, Y2
-	VMOVUPS   192(R15), Y3
-	VANDNPD   Y3, Y8, Y4
-	VANDPS    Y4, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VORPS     Y8, Y1, Y2
-	VBLENDVPD Y2, Y6, Y12, Y2
-	VANDNPS   Y1, Y8, Y1
-	VBLENDVPD Y1, Y12, Y7, Y1
-	VXORPD    Y2, Y11, Y4
-	VANDPD    constF64_8000000000000000<>+0(SB), Y4, Y4
-	VXORPD    Y11, Y4, Y4
-	VXORPD    Y1, Y14, Y2
-	VANDPD    constF64_8000000000000000<>+0(SB), Y2, Y2
-	VXORPD    Y14, Y2, Y2
-	VMOVUPS   384(R15), Y1
-	VANDNPD   Y3, Y1, Y5
-	VSUBPD    Y4, Y6, Y4
-	VSUBPD    Y2, Y7, Y2
-	VMOVUPS   32(R15), Y6
-	VMULPD    Y6, Y6, Y7
-	VMULPD    Y4, Y4, Y10
-	VMULPD    Y2, Y2, Y11
-	VADDPD    Y11, Y10, Y10
-	VSUBPD    Y7, Y10, Y10
-	VMOVUPS   352(R15), Y11
-	VMULPD    Y11, Y4, Y12
-	VMOVUPS   320(R15), Y13
-	VMULPD    Y13, Y2, Y14
-	VADDPD    Y14, Y12, Y12
-	VMULPD    Y11, Y11, Y14
-	VMOVUPS   Y8, 448(R15)
-	VMULPD    Y13, Y13, Y8
-	VADDPD    Y8, Y14, Y8
-	VADDPD    Y8, Y12, Y14
-	VMULPD    Y13, Y4, Y3
-	VMULPD    Y11, Y2, Y1
-	VSUBPD    Y1, Y3, Y1
-	VMULPD    Y8, Y7, Y3
-	VMULPD    Y1, Y1, Y8
-	VSUBPD    Y8, Y3, Y3
-	VADDPD    Y11, Y4, Y8
-	VADDPD    Y13, Y2, Y11
-	VMULPD    Y8, Y8, Y13
-	VMOVUPS   Y1, 480(R15)
-	VMULPD    Y11, Y11, Y1
-	VADDPD    Y1, Y13, Y1
-	VSUBPD    Y7, Y1, Y1
-	VANDNPD   Y5, Y10, Y7
-	VMOVUPS   128(R15), Y13
-	VMOVUPS   Y11, 512(R15)
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y11
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y13
-	VMOVUPS   Y13, 544(R15)
-	VMOVUPS   416(R15), Y13
-	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS   Y8, 576(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD    Y2, Y4, Y2
-	VADDPD    Y11, Y6, Y4
-	VADDPD    Y4, Y2, Y2
-	VMULPD    Y2, Y11, Y2
-	VCMPPD    $0x15, Y8, Y2, Y2
-	VANDPS    Y5, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
-	VCMPPD    $0x15, Y2, Y13, Y2
-	VANDPS    Y7, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y2
-	VMOVUPS   96(R15), Y4
-	VMULPD    Y4, Y9, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y3
+	VMOVUPS   160(R15), Y4
+	VMULPD    Y4, Y11, Y5
 	VMULPD    constF64_3d00000000000000<>+0(SB), Y5, Y5
-	VCMPPD    $0x15, Y2, Y5, Y2
-	VANDPS    Y7, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VBLENDVPD Y14, Y1, Y3, Y2
+	VCMPPD    $0x15, Y3, Y5, Y3
+	VANDPS    Y7, Y3, Y3
+	VORPS     Y3, Y0, Y0
+	VBLENDVPD Y14, Y1, Y2, Y3
 	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y5
-	VANDPD    576(R15), Y5, Y5
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    512(R15), Y8, Y8
-	VADDPD    Y8, Y5, Y5
-	VMOVUPS   544(R15), Y8
-	VADDPD    Y8, Y6, Y9
+	VANDPD    640(R15), Y5, Y5
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y9
+	VANDPD    576(R15), Y9, Y9
 	VADDPD    Y9, Y5, Y5
-	VMULPD    Y5, Y8, Y5
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    480(R15), Y8, Y8
-	VMULPD    Y4, Y6, Y6
-	VADDPD    Y6, Y8, Y6
-	VADDPD    Y13, Y6, Y6
-	VMULPD    Y6, Y13, Y6
-	VBLENDVPD Y14, Y5, Y6, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD    $0x15, Y2, Y5, Y2
-	VANDPD    Y12, Y7, Y5
-	VANDPS    Y5, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VANDPD    Y14, Y12, Y2
-	VANDPD    Y1, Y2, Y1
-	VORPD     Y1, Y10, Y1
-	VORPD     Y3, Y14, Y2
-	VANDNPD   Y12, Y2, Y2
-	VORPD     Y2, Y1, Y1
-	VMOVUPS   384(R15), Y2
-	VORPD     Y2, Y1, Y1
-	VANDPD    192(R15), Y1, Y1
-	VANDPD    448(R15), Y2, Y5
-	VANDNPD   Y10, Y2, Y6
-	VORPD     Y6, Y5, Y5
-	VMOVUPS   128(R15), Y6
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
-	VCMPPD    $0x15, Y6, Y7, Y8
-	VORPS     Y8, Y0, Y0
-	VMAXPD    Y4, Y6, Y6
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y6, Y6
-	VORPS     Y6, Y0, Y0
-	VCMPPD    $0x11, Y7, Y4, Y6
-	VMOVUPS   constF64_0<>+0(SB), Y8
-	VCMPPD    $0x11, Y4, Y8, Y4
-	VANDPS    Y4, Y6, Y4
-	VORPS     Y4, Y0, Y0
-	VMAXPD    Y3, Y8, Y3
-	VSQRTPD   Y3, Y3
-	VBLENDVPD Y2, 288(R15), Y10, Y4
-	VSUBPD    Y12, Y3, Y3
-	VBLENDVPD Y2, 256(R15), Y3, Y2
-	VDIVPD    Y2, Y4, Y2
+	VMOVUPS   608(R15), Y9
+	VADDPD    Y9, Y10, Y11
+	VADDPD    Y11, Y5, Y5
+	VMULPD    Y5, Y9, Y5
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y9
+	VANDPD    544(R15), Y9, Y9
+	VMULPD    Y4, Y10, Y4
+	VADDPD    Y4, Y9, Y4
+	VADDPD    Y6, Y4, Y4
+	VMULPD    Y4, Y6, Y4
+	VBLENDVPD Y14, Y5, Y4, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCMPPD    $0x15, Y3, Y4, Y3
+	VANDPD    Y8, Y7, Y4
+	VANDPS    Y4, Y3, Y3
+	VORPS     Y3, Y0, Y0
+	VANDPD    Y14, Y8, Y3
+	VANDPD    Y1, Y3, Y1
+	VORPD     Y1, Y13, Y1
+	VORPD     Y2, Y14, Y3
+	VANDNPD   Y8, Y3, Y3
+	VORPD     Y3, Y1, Y1
+	VMOVUPS   384(R15), Y3
+	VORPD     Y3, Y1, Y1
+	VANDPD    256(R15), Y1, Y1
+	VANDPD    512(R15), Y3, Y4
+	VANDNPD   Y13, Y3, Y5
+	VORPD     Y5, Y4, Y4
+	VMOVUPS   constF64_0<>+0(SB), Y5
+	VMAXPD    Y2, Y5, Y2
+	VSQRTPD   Y2, Y2
+	VBLENDVPD Y3, 352(R15), Y13, Y6
+	VSUBPD    Y8, Y2, Y2
+	VBLENDVPD Y3, 320(R15), Y2, Y2
+	VDIVPD    Y2, Y6, Y2
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD Y5, Y8, Y2, Y2
+	VBLENDVPD Y4, Y5, Y2, Y2
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD Y1, Y2, Y3, Y1
 	MOVQ      120(DI), BX
@@ -26695,283 +26714,291 @@ rows:
 	VMOVUPS   32(BX)(SI*1), Y2
 	VSUBPD    32(R9)(SI*1), Y2, Y2
 	VMOVUPS   32(R10)(SI*1), Y4
-	VMULPD    Y4, Y4, Y5
-	VMOVUPS   32(R11)(SI*1), Y6
-	VMULPD    Y6, Y6, Y9
-	VADDPD    Y9, Y5, Y5
-	VSQRTPD   Y5, Y9
-	VMULPD    Y4, Y1, Y10
-	VMULPD    Y6, Y2, Y11
-	VADDPD    Y11, Y10, Y10
-	VMULPD    Y4, Y2, Y11
-	VMULPD    Y6, Y1, Y12
-	VSUBPD    Y12, Y11, Y11
+	VMULPD    Y4, Y4, Y6
+	VMOVUPS   32(R11)(SI*1), Y7
+	VMULPD    Y7, Y7, Y8
+	VADDPD    Y8, Y6, Y6
+	VSQRTPD   Y6, Y8
 	MOVQ      88(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y12
-	VMULPD    Y12, Y4, Y13
+	VMOVUPS   32(BX)(SI*1), Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y10
 	MOVQ      96(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y14
-	VMULPD    Y14, Y6, Y3
-	VADDPD    Y3, Y13, Y3
-	VMULPD    Y4, Y14, Y4
-	VMULPD    Y6, Y12, Y6
-	VSUBPD    Y6, Y4, Y4
-	VMOVUPS   32(R12)(SI*1), Y6
-	VMULPD    Y6, Y9, Y13
-	VMOVUPS   Y0, 608(R15)
-	VMULPD    32(R13)(SI*1), Y9, Y0
+	VMOVUPS   32(BX)(SI*1), Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y12
+	VADDPD    Y12, Y10, Y10
+	VMULPD    Y4, Y1, Y12
+	VMULPD    Y7, Y2, Y13
+	VADDPD    Y13, Y12, Y12
+	VMULPD    Y4, Y2, Y13
+	VMULPD    Y7, Y1, Y14
+	VSUBPD    Y14, Y13, Y13
+	VMULPD    Y4, Y9, Y14
+	VMULPD    Y7, Y11, Y3
+	VADDPD    Y3, Y14, Y3
+	VMULPD    Y4, Y11, Y4
+	VMULPD    Y7, Y9, Y7
+	VSUBPD    Y7, Y4, Y4
+	VMOVUPS   32(R12)(SI*1), Y7
+	VMULPD    Y7, Y8, Y14
+	VMOVUPS   Y0, 672(R15)
+	VMULPD    32(R13)(SI*1), Y8, Y0
+	VMOVUPS   Y0, 704(R15)
 	MOVQ      104(DI), BX
-	VMULPD    32(BX)(SI*1), Y9, Y7
+	VMULPD    32(BX)(SI*1), Y8, Y0
+	VMULPD    Y11, Y1, Y11
+	VMULPD    Y9, Y2, Y9
+	VSUBPD    Y9, Y11, Y9
+	VMULPD    Y9, Y6, Y9
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VADDPD    Y2, Y1, Y1
 	VMOVUPS   32(R13)(SI*1), Y2
-	VADDPD    Y2, Y6, Y8
-	VADDPD    Y8, Y1, Y1
+	VADDPD    Y2, Y7, Y11
+	VADDPD    Y11, Y1, Y1
 	MOVQ      104(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y8
-	VADDPD    Y8, Y1, Y1
-	VMULPD    Y9, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VADDPD    Y14, Y12, Y12
-	VMULPD    Y9, Y12, Y9
-	VORPD     Y2, Y6, Y2
-	VORPD     Y8, Y2, Y2
-	VMOVUPS   constF64_26f0000000000000<>+0(SB), Y6
-	VCMPPD    $0x15, Y5, Y6, Y6
-	VORPS     Y6, Y2, Y2
-	VCMPPD    $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y5
+	VMOVUPS   32(BX)(SI*1), Y11
+	VADDPD    Y11, Y1, Y1
+	VMULPD    Y8, Y1, Y1
+	VMULPD    Y8, Y10, Y8
+	VCMPPD    $0x11, Y10, Y5, Y10
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y5
+	VMOVUPS   Y9, 736(R15)
+	VCMPPD    $0x15, Y1, Y5, Y9
+	VMOVUPS   Y14, 768(R15)
+	VMAXPD    Y8, Y1, Y14
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y14, Y14
+	VORPS     Y14, Y9, Y9
+	VCMPPD    $0x11, Y5, Y8, Y5
+	VANDPS    Y10, Y5, Y5
+	VORPS     Y5, Y9, Y5
+	VORPD     Y2, Y7, Y2
+	VORPD     Y11, Y2, Y2
+	VORPS     Y2, Y5, Y2
+	VMOVUPS   constF64_26f0000000000000<>+0(SB), Y5
+	VCMPPD    $0x15, Y6, Y5, Y5
 	VORPS     Y5, Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y12
-	VADDPD    Y7, Y13, Y14
-	VMOVUPS   Y2, 640(R15)
-	VADDPD    Y7, Y0, Y2
-	VMOVUPS   Y7, 672(R15)
-	VSUBPD    Y14, Y5, Y7
-	VMOVUPS   Y9, 704(R15)
-	VSUBPD    Y2, Y6, Y9
-	VMOVUPS   Y1, 736(R15)
-	VADDPD    Y10, Y10, Y1
+	VCMPPD    $0x15, constF64_58f0000000000000<>+0(SB), Y6, Y5
+	VORPS     Y5, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y9
+	VMOVUPS   768(R15), Y10
+	VADDPD    Y10, Y0, Y11
+	VMOVUPS   704(R15), Y14
+	VMOVUPS   Y2, 800(R15)
+	VADDPD    Y14, Y0, Y2
+	VMOVUPS   Y0, 832(R15)
+	VSUBPD    Y11, Y5, Y0
+	VMOVUPS   Y8, 864(R15)
+	VSUBPD    Y2, Y6, Y8
+	VMOVUPS   Y1, 896(R15)
+	VADDPD    Y12, Y12, Y1
 	VADDPD    Y3, Y1, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y8, Y1, Y1
-	VMOVUPS   Y6, 768(R15)
-	VADDPD    Y14, Y14, Y6
-	VSUBPD    Y6, Y1, Y1
+	VSUBPD    Y7, Y1, Y1
+	VMOVUPS   Y6, 928(R15)
 	VADDPD    Y11, Y11, Y6
+	VSUBPD    Y6, Y1, Y1
+	VADDPD    Y13, Y13, Y6
 	VADDPD    Y4, Y6, Y6
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VSUBPD    Y12, Y6, Y6
-	VMOVUPS   Y5, 800(R15)
+	VSUBPD    Y9, Y6, Y6
+	VMOVUPS   Y5, 960(R15)
 	VADDPD    Y2, Y2, Y5
 	VSUBPD    Y5, Y6, Y5
 	VMAXPD    Y5, Y1, Y1
-	VMULPD    Y4, Y10, Y5
-	VMULPD    Y3, Y11, Y6
-	VSUBPD    Y6, Y5, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD    Y12, Y14, Y6
-	VMULPD    Y8, Y2, Y2
+	VMOVUPS   736(R15), Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y6
+	VMULPD    Y9, Y11, Y11
+	VMULPD    Y7, Y2, Y2
 	VADDPD    constF64_7b0000000000000<>+0(SB), Y2, Y2
-	VADDPD    Y2, Y6, Y2
-	VSUBPD    Y2, Y5, Y2
-	VANDPD    Y2, Y1, Y5
-	VMAXPD    Y9, Y7, Y6
-	VMULPD    Y12, Y7, Y14
-	VMOVUPS   Y5, 832(R15)
-	VMULPD    Y8, Y9, Y5
-	VSUBPD    Y5, Y14, Y5
-	VMOVUPS   constF64_0<>+0(SB), Y14
-	VMOVUPS   Y2, 864(R15)
-	VCMPPD    $0x12, Y5, Y14, Y2
-	VBLENDVPD Y2, Y7, Y9, Y7
-	VBLENDVPD Y2, Y8, Y12, Y8
-	VBLENDVPD Y2, Y11, Y10, Y9
-	VBLENDVPD Y2, Y4, Y3, Y12
-	VBLENDVPD Y2, Y0, Y13, Y14
-	VMULPD    Y8, Y9, Y9
-	VMULPD    Y7, Y12, Y12
-	VADDPD    Y12, Y9, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y12
-	VMULPD    Y8, Y14, Y14
-	VSUBPD    Y14, Y12, Y12
-	VMOVUPS   800(R15), Y14
-	VSUBPD    Y13, Y14, Y14
-	VMOVUPS   Y8, 896(R15)
-	VMOVUPS   768(R15), Y8
-	VSUBPD    Y0, Y8, Y8
-	VMINPD    Y8, Y14, Y8
-	VBLENDVPD Y6, Y8, Y12, Y14
-	VMOVUPS   Y7, 928(R15)
-	VMOVUPS   736(R15), Y7
-	VMOVUPS   Y4, 960(R15)
-	VMULPD    constF64_3ce4000000000000<>+0(SB), Y7, Y4
-	VMOVUPS   Y3, 992(R15)
-	VMULPD    704(R15), Y7, Y3
-	VMOVUPS   Y14, 1024(R15)
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y14
-	VMOVUPS   Y3, 1056(R15)
-	VADDPD    704(R15), Y7, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y7
-	VCMPPD    $0x15, Y1, Y7, Y1
-	VORPS     640(R15), Y1, Y1
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD    864(R15), Y7, Y7
-	VCMPPD    $0x15, Y7, Y14, Y7
-	VORPS     Y7, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y7
-	VCMPPD    $0x15, Y7, Y4, Y7
-	VORPS     Y7, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VCMPPD    $0x15, Y7, Y4, Y4
-	VANDPS    Y6, Y4, Y4
-	VORPS     Y4, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y5
-	VMINPD    Y5, Y4, Y4
-	VCMPPD    $0x15, Y4, Y14, Y4
-	VMOVUPS   832(R15), Y5
-	VANDNPD   Y5, Y6, Y7
-	VANDPS    Y7, Y4, Y4
-	VORPS     Y4, Y1, Y1
-	VORPS     Y6, Y2, Y4
-	VBLENDVPD Y4, Y10, Y9, Y4
-	VANDNPS   Y2, Y6, Y2
-	VBLENDVPD Y2, Y9, Y11, Y2
-	VXORPD    Y4, Y13, Y7
-	VANDPD    constF64_8000000000000000<>+0(SB), Y7, Y7
-	VXORPD    Y13, Y7, Y7
-	VXORPD    Y2, Y0, Y4
-	VANDPD    constF64_8000000000000000<>+0(SB), Y4, Y4
-	VXORPD    Y0, Y4, Y4
-	VMOVUPS   1024(R15), Y0
-	VANDNPD   Y5, Y0, Y2
-	VSUBPD    Y7, Y10, Y7
-	VSUBPD    Y4, Y11, Y4
-	VMOVUPS   672(R15), Y8
-	VMULPD    Y8, Y8, Y9
-	VMULPD    Y7, Y7, Y10
-	VMULPD    Y4, Y4, Y11
-	VADDPD    Y11, Y10, Y10
-	VSUBPD    Y9, Y10, Y10
-	VMOVUPS   992(R15), Y11
-	VMULPD    Y11, Y7, Y12
-	VMOVUPS   960(R15), Y13
-	VMULPD    Y13, Y4, Y14
-	VADDPD    Y14, Y12, Y12
-	VMULPD    Y11, Y11, Y14
-	VMOVUPS   Y6, 1088(R15)
-	VMULPD    Y13, Y13, Y6
-	VADDPD    Y6, Y14, Y6
-	VADDPD    Y6, Y12, Y14
-	VMULPD    Y13, Y7, Y5
-	VMULPD    Y11, Y4, Y0
-	VSUBPD    Y0, Y5, Y0
-	VMULPD    Y6, Y9, Y5
-	VMULPD    Y0, Y0, Y6
+	VADDPD    Y2, Y11, Y2
+	VSUBPD    Y2, Y6, Y2
+	VANDPD    Y2, Y1, Y6
+	VMAXPD    Y8, Y0, Y11
+	VMULPD    Y9, Y0, Y5
+	VMOVUPS   Y6, 992(R15)
+	VMULPD    Y7, Y8, Y6
 	VSUBPD    Y6, Y5, Y5
-	VADDPD    Y11, Y7, Y6
-	VADDPD    Y13, Y4, Y11
-	VMULPD    Y6, Y6, Y13
-	VMOVUPS   Y0, 1120(R15)
-	VMULPD    Y11, Y11, Y0
-	VADDPD    Y0, Y13, Y0
-	VSUBPD    Y9, Y0, Y0
-	VANDNPD   Y2, Y10, Y9
-	VMOVUPS   736(R15), Y13
-	VMOVUPS   Y11, 1152(R15)
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y11
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y3, Y13
-	VMOVUPS   Y13, 1184(R15)
-	VMOVUPS   1056(R15), Y13
-	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS   Y6, 1216(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VADDPD    Y4, Y7, Y4
-	VADDPD    Y11, Y8, Y7
-	VADDPD    Y7, Y4, Y4
-	VMULPD    Y4, Y11, Y4
-	VCMPPD    $0x15, Y6, Y4, Y4
-	VANDPS    Y2, Y4, Y2
-	VORPS     Y2, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
-	VCMPPD    $0x15, Y2, Y13, Y2
+	VMOVUPS   constF64_0<>+0(SB), Y6
+	VMOVUPS   Y2, 1024(R15)
+	VCMPPD    $0x12, Y5, Y6, Y2
+	VBLENDVPD Y2, Y0, Y8, Y0
+	VBLENDVPD Y2, Y7, Y9, Y7
+	VBLENDVPD Y2, Y13, Y12, Y8
+	VBLENDVPD Y2, Y4, Y3, Y9
+	VBLENDVPD Y2, Y14, Y10, Y6
+	VMULPD    Y7, Y8, Y8
+	VMULPD    Y0, Y9, Y9
+	VADDPD    Y9, Y8, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y9
+	VMULPD    Y7, Y6, Y6
+	VSUBPD    Y6, Y9, Y6
+	VMOVUPS   960(R15), Y9
+	VSUBPD    Y10, Y9, Y9
+	VMOVUPS   Y7, 1056(R15)
+	VMOVUPS   928(R15), Y7
+	VSUBPD    Y14, Y7, Y7
+	VMINPD    Y7, Y9, Y7
+	VBLENDVPD Y11, Y7, Y6, Y9
+	VMOVUPS   Y0, 1088(R15)
+	VMOVUPS   896(R15), Y0
+	VMOVUPS   Y9, 1120(R15)
+	VMULPD    constF64_3ce4000000000000<>+0(SB), Y0, Y9
+	VMOVUPS   Y3, 1152(R15)
+	VMULPD    864(R15), Y0, Y3
+	VMOVUPS   Y4, 1184(R15)
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y4
+	VMOVUPS   Y3, 1216(R15)
+	VADDPD    864(R15), Y0, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y0
+	VCMPPD    $0x15, Y1, Y0, Y0
+	VORPS     800(R15), Y0, Y0
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y1
+	VANDPD    1024(R15), Y1, Y1
+	VCMPPD    $0x15, Y1, Y4, Y1
+	VORPS     Y1, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y1
+	VCMPPD    $0x15, Y1, Y9, Y1
+	VORPS     Y1, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y1
+	VCMPPD    $0x15, Y1, Y9, Y1
+	VANDPS    Y11, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y5
+	VMINPD    Y5, Y1, Y1
+	VCMPPD    $0x15, Y1, Y4, Y1
+	VMOVUPS   992(R15), Y4
+	VANDNPD   Y4, Y11, Y5
+	VANDPS    Y5, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VORPS     Y11, Y2, Y1
+	VBLENDVPD Y1, Y12, Y8, Y1
+	VANDNPS   Y2, Y11, Y2
+	VBLENDVPD Y2, Y8, Y13, Y2
+	VXORPD    Y1, Y10, Y5
+	VANDPD    constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD    Y10, Y5, Y5
+	VXORPD    Y2, Y14, Y1
+	VANDPD    constF64_8000000000000000<>+0(SB), Y1, Y1
+	VXORPD    Y14, Y1, Y1
+	VSUBPD    Y5, Y12, Y2
+	VSUBPD    Y1, Y13, Y6
+	VMOVUPS   1184(R15), Y7
+	VMULPD    Y7, Y5, Y5
+	VMOVUPS   1152(R15), Y8
+	VMULPD    Y8, Y1, Y1
+	VSUBPD    Y1, Y5, Y1
+	VMOVUPS   736(R15), Y5
+	VSUBPD    Y1, Y5, Y1
+	VMOVUPS   1120(R15), Y5
+	VANDNPD   Y4, Y5, Y9
+	VMOVUPS   832(R15), Y10
+	VMULPD    Y10, Y10, Y12
+	VMULPD    Y2, Y2, Y13
+	VMULPD    Y6, Y6, Y14
+	VADDPD    Y14, Y13, Y13
+	VSUBPD    Y12, Y13, Y13
+	VMULPD    Y8, Y2, Y14
+	VMOVUPS   Y11, 1248(R15)
+	VMULPD    Y7, Y6, Y11
+	VADDPD    Y11, Y14, Y11
+	VMULPD    Y8, Y8, Y14
+	VMULPD    Y7, Y7, Y4
+	VADDPD    Y4, Y14, Y4
+	VADDPD    Y4, Y11, Y14
+	VMULPD    Y4, Y12, Y4
+	VMULPD    Y1, Y1, Y5
+	VSUBPD    Y5, Y4, Y4
+	VADDPD    Y8, Y2, Y5
+	VADDPD    Y7, Y6, Y7
+	VMULPD    Y5, Y5, Y8
+	VMOVUPS   Y1, 1280(R15)
+	VMULPD    Y7, Y7, Y1
+	VADDPD    Y1, Y8, Y1
+	VSUBPD    Y12, Y1, Y1
+	VANDNPD   Y9, Y13, Y8
+	VMOVUPS   896(R15), Y12
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y12, Y12
+	VMOVUPS   Y7, 1312(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y3, Y7
+	VMOVUPS   Y7, 1344(R15)
+	VMOVUPS   1216(R15), Y7
+	VMULPD    constF64_3d04000000000000<>+0(SB), Y7, Y7
+	VMOVUPS   Y5, 1376(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VADDPD    Y6, Y2, Y2
+	VADDPD    Y12, Y10, Y6
+	VADDPD    Y6, Y2, Y2
+	VMULPD    Y2, Y12, Y2
+	VCMPPD    $0x15, Y5, Y2, Y2
 	VANDPS    Y9, Y2, Y2
-	VORPS     Y2, Y1, Y1
+	VORPS     Y2, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y2
+	VCMPPD    $0x15, Y2, Y7, Y2
+	VANDPS    Y8, Y2, Y2
+	VORPS     Y2, Y0, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y2
-	VMOVUPS   704(R15), Y4
-	VMULPD    Y4, Y3, Y3
+	VMOVUPS   864(R15), Y5
+	VMULPD    Y5, Y3, Y3
 	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y3
 	VCMPPD    $0x15, Y2, Y3, Y2
-	VANDPS    Y9, Y2, Y2
-	VORPS     Y2, Y1, Y1
-	VBLENDVPD Y14, Y0, Y5, Y2
+	VANDPS    Y8, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VBLENDVPD Y14, Y1, Y4, Y2
 	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y3
-	VANDPD    1216(R15), Y3, Y3
+	VANDPD    1376(R15), Y3, Y3
 	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y6
-	VANDPD    1152(R15), Y6, Y6
+	VANDPD    1312(R15), Y6, Y6
 	VADDPD    Y6, Y3, Y3
-	VMOVUPS   1184(R15), Y6
-	VADDPD    Y6, Y8, Y7
-	VADDPD    Y7, Y3, Y3
+	VMOVUPS   1344(R15), Y6
+	VADDPD    Y6, Y10, Y9
+	VADDPD    Y9, Y3, Y3
 	VMULPD    Y3, Y6, Y3
 	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y6
-	VANDPD    1120(R15), Y6, Y6
-	VMULPD    Y4, Y8, Y7
-	VADDPD    Y7, Y6, Y6
-	VADDPD    Y13, Y6, Y6
-	VMULPD    Y6, Y13, Y6
-	VBLENDVPD Y14, Y3, Y6, Y3
+	VANDPD    1280(R15), Y6, Y6
+	VMULPD    Y5, Y10, Y5
+	VADDPD    Y5, Y6, Y5
+	VADDPD    Y7, Y5, Y5
+	VMULPD    Y5, Y7, Y5
+	VBLENDVPD Y14, Y3, Y5, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VCMPPD    $0x15, Y2, Y3, Y2
-	VANDPD    Y12, Y9, Y3
+	VANDPD    Y11, Y8, Y3
 	VANDPS    Y3, Y2, Y2
-	VORPS     Y2, Y1, Y1
-	VANDPD    Y14, Y12, Y2
-	VANDPD    Y0, Y2, Y0
-	VORPD     Y0, Y10, Y0
-	VORPD     Y5, Y14, Y2
-	VANDNPD   Y12, Y2, Y2
-	VORPD     Y2, Y0, Y0
-	VMOVUPS   1024(R15), Y2
-	VORPD     Y2, Y0, Y0
-	VANDPD    832(R15), Y0, Y0
-	VANDPD    1088(R15), Y2, Y3
-	VANDNPD   Y10, Y2, Y6
-	VORPD     Y6, Y3, Y3
-	VMOVUPS   736(R15), Y6
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
-	VCMPPD    $0x15, Y6, Y7, Y8
-	VORPS     Y8, Y1, Y1
-	VMAXPD    Y4, Y6, Y6
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y6, Y6
-	VORPS     Y6, Y1, Y1
-	VCMPPD    $0x11, Y7, Y4, Y6
-	VMOVUPS   constF64_0<>+0(SB), Y7
-	VCMPPD    $0x11, Y4, Y7, Y4
-	VANDPS    Y4, Y6, Y4
-	VORPS     Y4, Y1, Y1
-	VMOVUPS   608(R15), Y4
-	VMOVMSKPD Y4, AX
-	VMOVMSKPD Y1, BX
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   672(R15), Y2
+	VMOVMSKPD Y2, AX
+	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
-	VMAXPD    Y5, Y7, Y1
-	VSQRTPD   Y1, Y1
-	VBLENDVPD Y2, 928(R15), Y10, Y4
-	VSUBPD    Y12, Y1, Y1
-	VBLENDVPD Y2, 896(R15), Y1, Y1
-	VDIVPD    Y1, Y4, Y1
+	VANDPD    Y14, Y11, Y0
+	VANDPD    Y1, Y0, Y0
+	VORPD     Y0, Y13, Y0
+	VORPD     Y4, Y14, Y1
+	VANDNPD   Y11, Y1, Y1
+	VORPD     Y1, Y0, Y0
+	VMOVUPS   1120(R15), Y1
+	VORPD     Y1, Y0, Y0
+	VANDPD    992(R15), Y0, Y0
+	VANDPD    1248(R15), Y1, Y2
+	VANDNPD   Y13, Y1, Y3
+	VORPD     Y3, Y2, Y2
+	VMOVUPS   constF64_0<>+0(SB), Y3
+	VMAXPD    Y4, Y3, Y4
+	VSQRTPD   Y4, Y4
+	VBLENDVPD Y1, 1088(R15), Y13, Y5
+	VSUBPD    Y11, Y4, Y4
+	VBLENDVPD Y1, 1056(R15), Y4, Y1
+	VDIVPD    Y1, Y5, Y1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD Y3, Y7, Y1, Y1
+	VBLENDVPD Y2, Y3, Y1, Y1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD Y0, Y1, Y2, Y0
 	MOVQ      120(DI), BX
@@ -30071,7 +30098,7 @@ rows:
 
 // func rayCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCapsuleF32RowsAVX2(SB), $1216-16
+TEXT ·rayCapsuleF32RowsAVX2(SB), $1472-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -30112,268 +30139,270 @@ rows:
 	VSUBPD     Y3, Y12, Y3
 	VSUBPD     Y1, Y11, Y1
 	VSUBPD     Y4, Y12, Y4
-	VADDPD     Y1, Y0, Y11
-	VADDPD     Y4, Y3, Y12
-	VCVTPS2PD  (R10)(SI*1), Y13
-	VADDPD     Y13, Y13, Y13
-	VCVTPS2PD  (R11)(SI*1), Y14
-	VADDPD     Y14, Y14, Y14
-	MOVQ       88(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y9
-	VADDPD     Y9, Y9, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD     Y3, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VADDPD     Y3, Y1, Y1
-	VADDPD     Y1, Y0, Y0
-	VADDPD     Y7, Y0, Y0
-	VMULPD     Y2, Y11, Y1
-	VMULPD     Y5, Y12, Y3
-	VADDPD     Y3, Y1, Y1
-	VMULPD     Y2, Y12, Y3
-	VMULPD     Y5, Y11, Y4
-	VSUBPD     Y4, Y3, Y3
-	VMULPD     Y2, Y13, Y4
-	VMULPD     Y5, Y14, Y11
-	VADDPD     Y11, Y4, Y4
-	VMULPD     Y2, Y14, Y2
-	VMULPD     Y5, Y13, Y5
-	VSUBPD     Y5, Y2, Y2
-	VMULPD     Y10, Y7, Y5
-	VMULPD     Y10, Y0, Y0
-	VADDPD     Y6, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y11
-	VADDPD     Y11, Y7, Y7
-	VMULPD     Y10, Y7, Y7
-	VMOVUPS    constF64_3370000000000000<>+0(SB), Y10
-	VCMPPD     $0x15, Y8, Y10, Y11
-	VORPS      Y11, Y9, Y9
-	VCMPPD     $0x15, constF64_4c70000000000000<>+0(SB), Y8, Y8
-	VORPS      Y8, Y9, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VADDPD     Y5, Y6, Y14
-	VADDPD     constF64_0<>+0(SB), Y5, Y10
-	VMOVUPS    Y5, (R15)
-	VSUBPD     Y14, Y9, Y5
-	VMOVUPS    Y8, 32(R15)
-	VSUBPD     Y10, Y11, Y8
-	VMOVUPS    Y7, 64(R15)
-	VADDPD     Y1, Y1, Y7
-	VADDPD     Y4, Y7, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VSUBPD     Y12, Y7, Y7
-	VMOVUPS    Y0, 96(R15)
-	VADDPD     Y14, Y14, Y0
-	VSUBPD     Y0, Y7, Y0
-	VADDPD     Y3, Y3, Y7
-	VADDPD     Y2, Y7, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VSUBPD     Y13, Y7, Y7
-	VMOVUPS    Y11, 128(R15)
-	VADDPD     Y10, Y10, Y11
-	VSUBPD     Y11, Y7, Y7
-	VMAXPD     Y7, Y0, Y0
-	VMULPD     Y2, Y1, Y7
-	VMULPD     Y4, Y3, Y11
-	VSUBPD     Y11, Y7, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMULPD     Y13, Y14, Y11
-	VMULPD     Y12, Y10, Y10
-	VADDPD     constF64_7b0000000000000<>+0(SB), Y10, Y10
-	VADDPD     Y10, Y11, Y10
-	VSUBPD     Y10, Y7, Y7
-	VANDPD     Y7, Y0, Y10
-	VMAXPD     Y8, Y5, Y11
-	VMULPD     Y13, Y5, Y14
-	VMOVUPS    Y10, 160(R15)
-	VMULPD     Y12, Y8, Y10
-	VSUBPD     Y10, Y14, Y10
-	VMOVUPS    constF64_0<>+0(SB), Y14
-	VMOVUPS    Y7, 192(R15)
-	VCMPPD     $0x12, Y10, Y14, Y7
-	VBLENDVPD  Y7, Y5, Y8, Y5
-	VBLENDVPD  Y7, Y12, Y13, Y8
-	VBLENDVPD  Y7, Y3, Y1, Y12
-	VBLENDVPD  Y7, Y2, Y4, Y13
-	VMOVUPS    Y2, 224(R15)
-	VBLENDVPD  Y7, Y14, Y6, Y2
-	VMULPD     Y8, Y12, Y12
-	VMULPD     Y5, Y13, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y12
+	VADDPD     Y12, Y11, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y13
 	VADDPD     Y13, Y12, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VMULPD     Y8, Y2, Y2
-	VSUBPD     Y2, Y13, Y2
-	VSUBPD     Y6, Y9, Y9
-	VMOVUPS    128(R15), Y13
-	VSUBPD     Y14, Y13, Y13
-	VMINPD     Y13, Y9, Y9
-	VBLENDVPD  Y11, Y9, Y2, Y13
-	VMOVUPS    Y8, 256(R15)
-	VMOVUPS    96(R15), Y8
-	VMOVUPS    Y5, 288(R15)
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Y8, Y5
-	VMOVUPS    Y4, 320(R15)
-	VMULPD     64(R15), Y8, Y4
-	VMOVUPS    Y13, 352(R15)
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y13
+	VADDPD     Y1, Y0, Y13
+	VADDPD     Y4, Y3, Y14
+	VCMPPD     $0x11, Y11, Y12, Y9
+	VMOVUPS    Y8, (R15)
+	VBLENDVPD  Y9, Y1, Y0, Y8
+	VBLENDVPD  Y9, Y4, Y3, Y9
+	VMULPD     Y2, Y9, Y9
+	VMULPD     Y5, Y8, Y8
+	VSUBPD     Y8, Y9, Y8
+	VADDPD     Y8, Y8, Y8
+	VCVTPS2PD  (R10)(SI*1), Y9
+	VMOVUPS    Y3, 32(R15)
+	VADDPD     Y9, Y9, Y3
+	VMOVUPS    Y4, 64(R15)
+	VCVTPS2PD  (R11)(SI*1), Y4
+	VMOVUPS    Y0, 96(R15)
+	VADDPD     Y4, Y4, Y0
+	VMOVUPS    Y1, 128(R15)
+	MOVQ       88(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y1
+	VADDPD     Y1, Y1, Y7
+	VADDPD     Y12, Y11, Y11
+	VADDPD     Y7, Y11, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y9
+	VADDPD     Y9, Y12, Y9
+	VMULPD     Y2, Y13, Y12
+	VMULPD     Y5, Y14, Y13
+	VADDPD     Y13, Y12, Y12
+	VMULPD     Y2, Y3, Y13
+	VMULPD     Y5, Y0, Y14
+	VADDPD     Y14, Y13, Y13
+	VMULPD     Y2, Y0, Y0
+	VMULPD     Y5, Y3, Y2
+	VSUBPD     Y2, Y0, Y0
+	VMULPD     Y10, Y7, Y2
+	VMULPD     Y10, Y11, Y3
+	VADDPD     Y6, Y3, Y3
+	VADDPD     Y9, Y9, Y5
+	VMULPD     Y10, Y5, Y5
+	VMULPD     Y0, Y12, Y7
+	VMULPD     Y13, Y8, Y10
+	VSUBPD     Y10, Y7, Y7
+	VMOVUPS    constF64_0<>+0(SB), Y10
+	VCMPPD     $0x11, Y9, Y10, Y14
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y4
+	VMOVUPS    Y5, 160(R15)
+	VCMPPD     $0x15, Y11, Y4, Y5
+	VORPS      Y5, Y1, Y5
+	VMAXPD     Y9, Y11, Y11
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y11, Y11
+	VORPS      Y11, Y5, Y5
+	VCMPPD     $0x11, Y4, Y9, Y11
+	VANDPS     Y14, Y11, Y11
+	VORPS      Y11, Y5, Y5
+	VMOVUPS    constF64_3370000000000000<>+0(SB), Y11
+	VCMPPD     $0x15, (R15), Y11, Y14
+	VORPS      Y14, Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y4
+	VMOVUPS    Y9, 192(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y9
+	VADDPD     Y2, Y6, Y1
+	VADDPD     Y2, Y10, Y2
+	VMOVUPS    Y5, 224(R15)
+	VSUBPD     Y1, Y14, Y5
+	VMOVUPS    Y3, 256(R15)
+	VSUBPD     Y2, Y11, Y3
+	VMOVUPS    Y11, 288(R15)
+	VADDPD     Y12, Y12, Y11
+	VADDPD     Y13, Y11, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VSUBPD     Y4, Y11, Y11
+	VMOVUPS    Y14, 320(R15)
+	VADDPD     Y1, Y1, Y14
+	VSUBPD     Y14, Y11, Y11
+	VADDPD     Y8, Y8, Y14
+	VADDPD     Y0, Y14, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y14
+	VSUBPD     Y9, Y14, Y14
+	VMOVUPS    Y6, 352(R15)
+	VADDPD     Y2, Y2, Y6
+	VSUBPD     Y6, Y14, Y6
+	VMAXPD     Y6, Y11, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMULPD     Y9, Y1, Y1
+	VMULPD     Y4, Y2, Y2
+	VADDPD     constF64_7b0000000000000<>+0(SB), Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VSUBPD     Y1, Y7, Y1
+	VANDPD     Y1, Y6, Y2
+	VMAXPD     Y3, Y5, Y7
+	VMULPD     Y9, Y5, Y11
+	VMULPD     Y4, Y3, Y14
+	VSUBPD     Y14, Y11, Y11
+	VCMPPD     $0x12, Y11, Y10, Y14
+	VBLENDVPD  Y14, Y5, Y3, Y3
+	VBLENDVPD  Y14, Y4, Y9, Y4
+	VBLENDVPD  Y14, Y8, Y12, Y5
+	VBLENDVPD  Y14, Y0, Y13, Y0
+	VMOVUPS    352(R15), Y8
+	VBLENDVPD  Y14, Y10, Y8, Y9
+	VMULPD     Y4, Y5, Y5
+	VMULPD     Y3, Y0, Y0
+	VADDPD     Y0, Y5, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y5
+	VMULPD     Y4, Y9, Y9
+	VSUBPD     Y9, Y5, Y5
+	VMOVUPS    320(R15), Y9
+	VSUBPD     Y8, Y9, Y8
+	VMOVUPS    288(R15), Y9
+	VSUBPD     Y10, Y9, Y9
+	VMINPD     Y9, Y8, Y8
+	VBLENDVPD  Y7, Y8, Y5, Y9
+	VMOVUPS    256(R15), Y13
 	VMOVUPS    Y4, 384(R15)
-	VADDPD     64(R15), Y8, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y8
-	VCMPPD     $0x15, Y0, Y8, Y0
-	VORPS      32(R15), Y0, Y0
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD     192(R15), Y8, Y8
-	VCMPPD     $0x15, Y8, Y13, Y8
-	VORPS      Y8, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y8
-	VCMPPD     $0x15, Y8, Y5, Y8
-	VORPS      Y8, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y8
-	VCMPPD     $0x15, Y8, Y5, Y5
-	VANDPS     Y11, Y5, Y5
-	VORPS      Y5, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD     Y2, Y5, Y2
-	VCMPPD     $0x15, Y2, Y13, Y2
-	VMOVUPS    160(R15), Y5
-	VANDNPD    Y5, Y11, Y8
-	VANDPS     Y8, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VORPS      Y11, Y7, Y2
-	VBLENDVPD  Y2, Y1, Y12, Y2
-	VANDNPS    Y7, Y11, Y7
-	VBLENDVPD  Y7, Y12, Y3, Y7
-	VXORPD     Y2, Y6, Y8
-	VANDPD     constF64_8000000000000000<>+0(SB), Y8, Y8
-	VXORPD     Y6, Y8, Y8
-	VXORPD     Y7, Y14, Y2
-	VANDPD     constF64_8000000000000000<>+0(SB), Y2, Y2
-	VXORPD     Y14, Y2, Y2
-	VMOVUPS    352(R15), Y6
-	VANDNPD    Y5, Y6, Y7
-	VSUBPD     Y8, Y1, Y1
-	VSUBPD     Y2, Y3, Y2
-	VMOVUPS    (R15), Y3
-	VMULPD     Y3, Y3, Y8
-	VMULPD     Y1, Y1, Y9
-	VMULPD     Y2, Y2, Y10
-	VADDPD     Y10, Y9, Y9
-	VSUBPD     Y8, Y9, Y9
-	VMOVUPS    320(R15), Y10
-	VMULPD     Y10, Y1, Y12
-	VMOVUPS    224(R15), Y13
-	VMULPD     Y13, Y2, Y14
-	VADDPD     Y14, Y12, Y12
-	VMULPD     Y10, Y10, Y14
-	VMOVUPS    Y11, 416(R15)
-	VMULPD     Y13, Y13, Y11
-	VADDPD     Y11, Y14, Y11
-	VADDPD     Y11, Y12, Y14
-	VMULPD     Y13, Y1, Y5
-	VMULPD     Y10, Y2, Y6
-	VSUBPD     Y6, Y5, Y5
-	VMULPD     Y11, Y8, Y6
-	VMULPD     Y5, Y5, Y11
-	VSUBPD     Y11, Y6, Y6
-	VADDPD     Y10, Y1, Y10
-	VADDPD     Y13, Y2, Y11
-	VMULPD     Y10, Y10, Y13
-	VMOVUPS    Y5, 448(R15)
-	VMULPD     Y11, Y11, Y5
-	VADDPD     Y5, Y13, Y5
-	VSUBPD     Y8, Y5, Y5
-	VANDNPD    Y7, Y9, Y8
-	VMOVUPS    96(R15), Y13
-	VMOVUPS    Y11, 480(R15)
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y11
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y4, Y13
-	VMOVUPS    Y13, 512(R15)
-	VMOVUPS    384(R15), Y13
-	VMULPD     constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS    Y10, 544(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD     Y2, Y1, Y1
-	VADDPD     Y11, Y3, Y2
-	VADDPD     Y2, Y1, Y1
-	VMULPD     Y1, Y11, Y1
-	VCMPPD     $0x15, Y10, Y1, Y1
-	VANDPS     Y7, Y1, Y1
-	VORPS      Y1, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y1
-	VCMPPD     $0x15, Y1, Y13, Y1
-	VANDPS     Y8, Y1, Y1
-	VORPS      Y1, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y1
-	VMOVUPS    64(R15), Y2
-	VMULPD     Y2, Y4, Y4
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y4
-	VCMPPD     $0x15, Y1, Y4, Y1
-	VANDPS     Y8, Y1, Y1
-	VORPS      Y1, Y0, Y0
-	VBLENDVPD  Y14, Y5, Y6, Y1
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y4
-	VANDPD     544(R15), Y4, Y4
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD     480(R15), Y7, Y7
-	VADDPD     Y7, Y4, Y4
-	VMOVUPS    512(R15), Y7
-	VADDPD     Y7, Y3, Y10
-	VADDPD     Y10, Y4, Y4
-	VMULPD     Y4, Y7, Y4
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD     448(R15), Y7, Y7
-	VMULPD     Y2, Y3, Y3
-	VADDPD     Y3, Y7, Y3
-	VADDPD     Y13, Y3, Y3
-	VMULPD     Y3, Y13, Y3
-	VBLENDVPD  Y14, Y4, Y3, Y3
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Y13, Y4
+	VMOVUPS    Y3, 416(R15)
+	VMULPD     160(R15), Y13, Y3
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y3
+	VADDPD     160(R15), Y13, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y13, Y13
+	VCMPPD     $0x15, Y6, Y13, Y6
+	VORPS      224(R15), Y6, Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD     $0x15, Y1, Y3, Y1
-	VANDPD     Y12, Y8, Y3
-	VANDPS     Y3, Y1, Y1
+	VORPS      Y1, Y6, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VCMPPD     $0x15, Y6, Y4, Y6
+	VORPS      Y6, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y6
+	VCMPPD     $0x15, Y6, Y4, Y4
+	VANDPS     Y7, Y4, Y4
+	VORPS      Y4, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMINPD     Y5, Y4, Y4
+	VCMPPD     $0x15, Y4, Y3, Y3
+	VANDNPD    Y2, Y7, Y4
+	VANDPS     Y4, Y3, Y3
+	VORPS      Y3, Y1, Y1
+	VORPS      Y7, Y14, Y3
+	VBLENDVPD  Y3, Y12, Y0, Y0
+	VMOVUPS    128(R15), Y3
+	VBLENDVPD  Y0, 96(R15), Y3, Y3
+	VMOVUPS    64(R15), Y4
+	VBLENDVPD  Y0, 32(R15), Y4, Y0
+	VCVTPS2PD  (R11)(SI*1), Y4
+	VMULPD     Y4, Y3, Y5
+	VCVTPS2PD  (R10)(SI*1), Y6
+	VMULPD     Y6, Y0, Y8
+	VSUBPD     Y8, Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y11
+	VADDPD     Y11, Y8, Y8
+	MOVQ       88(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y11
+	VADDPD     Y11, Y8, Y12
+	VANDNPD    Y2, Y9, Y13
+	VMULPD     Y11, Y11, Y14
+	VMULPD     Y3, Y3, Y10
+	VMOVUPS    Y7, 448(R15)
+	VMULPD     Y0, Y0, Y7
+	VADDPD     Y7, Y10, Y7
+	VSUBPD     Y14, Y7, Y7
+	VMULPD     Y6, Y3, Y10
+	VMOVUPS    Y2, 480(R15)
+	VMULPD     Y4, Y0, Y2
+	VADDPD     Y2, Y10, Y2
+	VMULPD     Y6, Y6, Y10
+	VMOVUPS    Y9, 512(R15)
+	VMULPD     Y4, Y4, Y9
+	VADDPD     Y9, Y10, Y9
+	VADDPD     Y9, Y2, Y10
+	VMULPD     Y9, Y14, Y9
+	VMOVUPS    Y10, 544(R15)
+	VMULPD     Y5, Y5, Y10
+	VSUBPD     Y10, Y9, Y9
+	VADDPD     Y6, Y3, Y3
+	VADDPD     Y4, Y0, Y0
+	VMULPD     Y3, Y3, Y4
+	VMULPD     Y0, Y0, Y6
+	VADDPD     Y6, Y4, Y4
+	VSUBPD     Y14, Y4, Y4
+	VANDNPD    Y13, Y7, Y6
+	VMOVUPS    192(R15), Y10
+	VADDPD     Y10, Y12, Y14
+	VMOVUPS    Y5, 576(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y12, Y5
+	VMOVUPS    Y0, 608(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y14, Y0
+	VMULPD     Y10, Y12, Y12
+	VMULPD     constF64_3d04000000000000<>+0(SB), Y12, Y12
+	VMOVUPS    Y0, 640(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y0
+	VMOVUPS    Y7, 672(R15)
+	VADDPD     Y5, Y11, Y7
+	VADDPD     Y7, Y8, Y7
+	VMULPD     Y7, Y5, Y5
+	VCMPPD     $0x15, Y0, Y5, Y0
+	VANDPS     Y13, Y0, Y0
+	VORPS      Y0, Y1, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VCMPPD     $0x15, Y1, Y12, Y1
+	VANDPS     Y6, Y1, Y1
 	VORPS      Y1, Y0, Y0
-	VANDPD     Y14, Y12, Y1
-	VANDPD     Y5, Y1, Y1
-	VORPD      Y1, Y9, Y1
-	VORPD      Y6, Y14, Y3
-	VANDNPD    Y12, Y3, Y3
-	VORPD      Y3, Y1, Y1
-	VMOVUPS    352(R15), Y3
-	VORPD      Y3, Y1, Y1
-	VANDPD     160(R15), Y1, Y1
-	VANDPD     416(R15), Y3, Y4
-	VANDNPD    Y9, Y3, Y5
-	VORPD      Y5, Y4, Y4
-	VMOVUPS    96(R15), Y5
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y7
-	VCMPPD     $0x15, Y5, Y7, Y8
-	VORPS      Y8, Y0, Y0
-	VMAXPD     Y2, Y5, Y5
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y5, Y5
+	VMOVUPS    544(R15), Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VMULPD     Y14, Y10, Y7
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y7, Y7
+	VCMPPD     $0x15, Y5, Y7, Y5
+	VANDPS     Y6, Y5, Y5
 	VORPS      Y5, Y0, Y0
-	VCMPPD     $0x11, Y7, Y2, Y5
-	VMOVUPS    constF64_0<>+0(SB), Y8
-	VCMPPD     $0x11, Y2, Y8, Y2
-	VANDPS     Y2, Y5, Y2
-	VORPS      Y2, Y0, Y0
-	VMAXPD     Y6, Y8, Y2
-	VSQRTPD    Y2, Y2
-	VBLENDVPD  Y3, 288(R15), Y9, Y5
-	VSUBPD     Y12, Y2, Y2
-	VBLENDVPD  Y3, 256(R15), Y2, Y2
-	VDIVPD     Y2, Y5, Y2
+	VBLENDVPD  Y1, Y4, Y9, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     608(R15), Y7, Y7
+	VADDPD     Y7, Y3, Y3
+	VMOVUPS    640(R15), Y7
+	VADDPD     Y7, Y11, Y8
+	VADDPD     Y8, Y3, Y3
+	VMULPD     Y3, Y7, Y3
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     576(R15), Y7, Y7
+	VMULPD     Y10, Y11, Y8
+	VADDPD     Y8, Y7, Y7
+	VADDPD     Y12, Y7, Y7
+	VMULPD     Y7, Y12, Y7
+	VBLENDVPD  Y1, Y3, Y7, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD     $0x15, Y5, Y3, Y3
+	VANDPD     Y2, Y6, Y5
+	VANDPS     Y5, Y3, Y3
+	VORPS      Y3, Y0, Y0
+	VANDPD     Y1, Y2, Y3
+	VANDPD     Y4, Y3, Y3
+	VMOVUPS    672(R15), Y4
+	VORPD      Y4, Y3, Y3
+	VORPD      Y9, Y1, Y1
+	VANDNPD    Y2, Y1, Y1
+	VORPD      Y1, Y3, Y1
+	VMOVUPS    512(R15), Y3
+	VORPD      Y3, Y1, Y1
+	VANDPD     480(R15), Y1, Y1
+	VANDPD     448(R15), Y3, Y5
+	VANDNPD    Y4, Y3, Y6
+	VORPD      Y6, Y5, Y5
+	VMOVUPS    constF64_0<>+0(SB), Y6
+	VMAXPD     Y9, Y6, Y7
+	VSQRTPD    Y7, Y7
+	VBLENDVPD  Y3, 416(R15), Y4, Y4
+	VSUBPD     Y2, Y7, Y2
+	VBLENDVPD  Y3, 384(R15), Y2, Y2
+	VDIVPD     Y2, Y4, Y2
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD  Y4, Y8, Y2, Y2
+	VBLENDVPD  Y5, Y6, Y2, Y2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD  Y1, Y2, Y3, Y1
 	MOVQ       120(DI), BX
@@ -30384,294 +30413,296 @@ rows:
 	VSUBPD     Y1, Y2, Y4
 	VCVTPS2PD  16(R13)(SI*1), Y5
 	MOVQ       80(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y6
-	VSUBPD     Y5, Y6, Y9
-	VMULPD     Y4, Y4, Y10
-	VMULPD     Y9, Y9, Y11
-	VADDPD     Y11, Y10, Y10
-	VCMPPD     $0x11, Y10, Y8, Y11
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y12
-	VBLENDVPD  Y11, Y4, Y12, Y4
-	VBLENDVPD  Y11, Y9, Y8, Y9
-	VBLENDVPD  Y11, Y10, Y12, Y11
-	VSQRTPD    Y11, Y13
-	VCVTPS2PD  16(R8)(SI*1), Y14
-	VSUBPD     Y1, Y14, Y1
-	VCVTPS2PD  16(R9)(SI*1), Y3
-	VSUBPD     Y5, Y3, Y5
-	VSUBPD     Y2, Y14, Y2
-	VSUBPD     Y6, Y3, Y3
-	VADDPD     Y2, Y1, Y6
-	VADDPD     Y3, Y5, Y14
-	VCVTPS2PD  16(R10)(SI*1), Y12
-	VADDPD     Y12, Y12, Y12
-	VMOVUPS    Y0, 576(R15)
-	VCVTPS2PD  16(R11)(SI*1), Y0
-	VADDPD     Y0, Y0, Y0
-	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
-	VADDPD     Y7, Y7, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VADDPD     Y5, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD     Y3, Y2, Y2
-	VADDPD     Y2, Y1, Y1
-	VADDPD     Y8, Y1, Y1
-	VMULPD     Y4, Y6, Y2
-	VMULPD     Y9, Y14, Y3
-	VADDPD     Y3, Y2, Y2
-	VMULPD     Y4, Y14, Y3
-	VMULPD     Y9, Y6, Y5
-	VSUBPD     Y5, Y3, Y3
-	VMULPD     Y4, Y12, Y5
-	VMULPD     Y9, Y0, Y6
-	VADDPD     Y6, Y5, Y5
-	VMULPD     Y4, Y0, Y4
-	VMULPD     Y9, Y12, Y6
-	VSUBPD     Y6, Y4, Y4
-	VMULPD     Y13, Y8, Y6
-	VMULPD     Y13, Y1, Y1
-	VADDPD     Y10, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD     Y0, Y8, Y0
-	VMULPD     Y13, Y0, Y0
-	VMOVUPS    constF64_3370000000000000<>+0(SB), Y8
-	VCMPPD     $0x15, Y11, Y8, Y8
-	VORPS      Y8, Y7, Y7
-	VCMPPD     $0x15, constF64_4c70000000000000<>+0(SB), Y11, Y8
-	VORPS      Y8, Y7, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y12
-	VADDPD     Y6, Y10, Y13
-	VADDPD     constF64_0<>+0(SB), Y6, Y14
-	VMOVUPS    Y6, 608(R15)
-	VSUBPD     Y13, Y8, Y6
-	VMOVUPS    Y7, 640(R15)
-	VSUBPD     Y14, Y9, Y7
-	VMOVUPS    Y0, 672(R15)
-	VADDPD     Y2, Y2, Y0
-	VADDPD     Y5, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VSUBPD     Y11, Y0, Y0
-	VMOVUPS    Y1, 704(R15)
-	VADDPD     Y13, Y13, Y1
-	VSUBPD     Y1, Y0, Y0
-	VADDPD     Y3, Y3, Y1
-	VADDPD     Y4, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD     Y12, Y1, Y1
-	VMOVUPS    Y9, 736(R15)
-	VADDPD     Y14, Y14, Y9
-	VSUBPD     Y9, Y1, Y1
-	VMAXPD     Y1, Y0, Y0
-	VMULPD     Y4, Y2, Y1
-	VMULPD     Y5, Y3, Y9
-	VSUBPD     Y9, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD     Y12, Y13, Y9
-	VMULPD     Y11, Y14, Y13
-	VADDPD     constF64_7b0000000000000<>+0(SB), Y13, Y13
-	VADDPD     Y13, Y9, Y9
-	VSUBPD     Y9, Y1, Y1
-	VANDPD     Y1, Y0, Y9
-	VMAXPD     Y7, Y6, Y13
-	VMULPD     Y12, Y6, Y14
-	VMOVUPS    Y9, 768(R15)
-	VMULPD     Y11, Y7, Y9
-	VSUBPD     Y9, Y14, Y9
-	VMOVUPS    constF64_0<>+0(SB), Y14
-	VMOVUPS    Y1, 800(R15)
-	VCMPPD     $0x12, Y9, Y14, Y1
-	VBLENDVPD  Y1, Y6, Y7, Y6
-	VBLENDVPD  Y1, Y11, Y12, Y7
-	VBLENDVPD  Y1, Y3, Y2, Y11
-	VBLENDVPD  Y1, Y4, Y5, Y12
-	VMOVUPS    Y4, 832(R15)
-	VBLENDVPD  Y1, Y14, Y10, Y4
-	VMULPD     Y7, Y11, Y11
-	VMULPD     Y6, Y12, Y12
-	VADDPD     Y12, Y11, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y12
-	VMULPD     Y7, Y4, Y4
-	VSUBPD     Y4, Y12, Y4
-	VSUBPD     Y10, Y8, Y8
-	VMOVUPS    736(R15), Y12
-	VSUBPD     Y14, Y12, Y12
-	VMINPD     Y12, Y8, Y8
-	VBLENDVPD  Y13, Y8, Y4, Y12
-	VMOVUPS    Y7, 864(R15)
-	VMOVUPS    704(R15), Y7
-	VMOVUPS    Y6, 896(R15)
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Y7, Y6
-	VMOVUPS    Y5, 928(R15)
-	VMULPD     672(R15), Y7, Y5
-	VMOVUPS    Y12, 960(R15)
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y5, Y12
-	VMOVUPS    Y5, 992(R15)
-	VADDPD     672(R15), Y7, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y5, Y7
-	VCMPPD     $0x15, Y0, Y7, Y0
-	VORPS      640(R15), Y0, Y0
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD     800(R15), Y7, Y7
-	VCMPPD     $0x15, Y7, Y12, Y7
-	VORPS      Y7, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VCMPPD     $0x15, Y7, Y6, Y7
-	VORPS      Y7, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VCMPPD     $0x15, Y7, Y6, Y6
-	VANDPS     Y13, Y6, Y6
-	VORPS      Y6, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD     Y4, Y6, Y4
-	VCMPPD     $0x15, Y4, Y12, Y4
-	VMOVUPS    768(R15), Y6
-	VANDNPD    Y6, Y13, Y7
-	VANDPS     Y7, Y4, Y4
-	VORPS      Y4, Y0, Y0
-	VORPS      Y13, Y1, Y4
-	VBLENDVPD  Y4, Y2, Y11, Y4
-	VANDNPS    Y1, Y13, Y1
-	VBLENDVPD  Y1, Y11, Y3, Y1
-	VXORPD     Y4, Y10, Y7
-	VANDPD     constF64_8000000000000000<>+0(SB), Y7, Y7
-	VXORPD     Y10, Y7, Y7
-	VXORPD     Y1, Y14, Y4
-	VANDPD     constF64_8000000000000000<>+0(SB), Y4, Y4
-	VXORPD     Y14, Y4, Y4
-	VMOVUPS    960(R15), Y1
-	VANDNPD    Y6, Y1, Y8
-	VSUBPD     Y7, Y2, Y2
-	VSUBPD     Y4, Y3, Y3
-	VMOVUPS    608(R15), Y4
-	VMULPD     Y4, Y4, Y7
-	VMULPD     Y2, Y2, Y9
-	VMULPD     Y3, Y3, Y10
+	VSUBPD     Y5, Y7, Y8
+	VMULPD     Y4, Y4, Y9
+	VMULPD     Y8, Y8, Y10
 	VADDPD     Y10, Y9, Y9
-	VSUBPD     Y7, Y9, Y9
-	VMOVUPS    928(R15), Y10
-	VMULPD     Y10, Y2, Y11
-	VMOVUPS    832(R15), Y12
-	VMULPD     Y12, Y3, Y14
-	VADDPD     Y14, Y11, Y11
-	VMULPD     Y10, Y10, Y14
-	VMOVUPS    Y13, 1024(R15)
-	VMULPD     Y12, Y12, Y13
-	VADDPD     Y13, Y14, Y13
-	VADDPD     Y13, Y11, Y14
-	VMULPD     Y12, Y2, Y6
-	VMULPD     Y10, Y3, Y1
-	VSUBPD     Y1, Y6, Y1
-	VMULPD     Y13, Y7, Y6
-	VMULPD     Y1, Y1, Y13
-	VSUBPD     Y13, Y6, Y6
-	VADDPD     Y10, Y2, Y10
-	VADDPD     Y12, Y3, Y12
-	VMULPD     Y10, Y10, Y13
-	VMOVUPS    Y1, 1056(R15)
-	VMULPD     Y12, Y12, Y1
-	VADDPD     Y1, Y13, Y1
-	VSUBPD     Y7, Y1, Y1
-	VANDNPD    Y8, Y9, Y7
-	VMOVUPS    704(R15), Y13
-	VMOVUPS    Y12, 1088(R15)
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y12
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y5, Y13
-	VMOVUPS    Y13, 1120(R15)
-	VMOVUPS    992(R15), Y13
-	VMULPD     constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS    Y10, 1152(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD     Y3, Y2, Y2
-	VADDPD     Y12, Y4, Y3
-	VADDPD     Y3, Y2, Y2
-	VMULPD     Y2, Y12, Y2
-	VCMPPD     $0x15, Y10, Y2, Y2
-	VANDPS     Y8, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y2
-	VCMPPD     $0x15, Y2, Y13, Y2
-	VANDPS     Y7, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y2
-	VMOVUPS    672(R15), Y3
-	VMULPD     Y3, Y5, Y5
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y5, Y5
-	VCMPPD     $0x15, Y2, Y5, Y2
-	VANDPS     Y7, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VBLENDVPD  Y14, Y1, Y6, Y2
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y5
-	VANDPD     1152(R15), Y5, Y5
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD     1088(R15), Y8, Y8
-	VADDPD     Y8, Y5, Y5
-	VMOVUPS    1120(R15), Y8
-	VADDPD     Y8, Y4, Y10
-	VADDPD     Y10, Y5, Y5
-	VMULPD     Y5, Y8, Y5
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD     1056(R15), Y8, Y8
-	VMULPD     Y3, Y4, Y4
-	VADDPD     Y4, Y8, Y4
-	VADDPD     Y13, Y4, Y4
-	VMULPD     Y4, Y13, Y4
-	VBLENDVPD  Y14, Y5, Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD     $0x15, Y2, Y4, Y2
-	VANDPD     Y11, Y7, Y4
-	VANDPS     Y4, Y2, Y2
-	VORPS      Y2, Y0, Y0
-	VANDPD     Y14, Y11, Y2
-	VANDPD     Y1, Y2, Y1
-	VORPD      Y1, Y9, Y1
-	VORPD      Y6, Y14, Y2
-	VANDNPD    Y11, Y2, Y2
-	VORPD      Y2, Y1, Y1
-	VMOVUPS    960(R15), Y2
-	VORPD      Y2, Y1, Y1
-	VANDPD     768(R15), Y1, Y1
-	VANDPD     1024(R15), Y2, Y4
-	VANDNPD    Y9, Y2, Y5
-	VORPD      Y5, Y4, Y4
-	VMOVUPS    704(R15), Y5
+	VCMPPD     $0x11, Y9, Y6, Y10
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y11
+	VBLENDVPD  Y10, Y4, Y11, Y4
+	VBLENDVPD  Y10, Y8, Y6, Y8
+	VBLENDVPD  Y10, Y9, Y11, Y10
+	VSQRTPD    Y10, Y12
+	VCVTPS2PD  16(R8)(SI*1), Y13
+	VSUBPD     Y1, Y13, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y14
+	VSUBPD     Y5, Y14, Y5
+	VSUBPD     Y2, Y13, Y2
+	VSUBPD     Y7, Y14, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y14
+	VADDPD     Y14, Y13, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VADDPD     Y3, Y14, Y3
+	VADDPD     Y2, Y1, Y14
+	VADDPD     Y7, Y5, Y11
+	VMOVUPS    Y0, 704(R15)
+	VCMPPD     $0x11, Y13, Y3, Y0
+	VMOVUPS    Y10, 736(R15)
+	VBLENDVPD  Y0, Y2, Y1, Y10
+	VBLENDVPD  Y0, Y7, Y5, Y0
+	VMULPD     Y4, Y0, Y0
+	VMULPD     Y8, Y10, Y10
+	VSUBPD     Y10, Y0, Y0
+	VADDPD     Y0, Y0, Y0
+	VCVTPS2PD  16(R10)(SI*1), Y10
+	VMOVUPS    Y5, 768(R15)
+	VADDPD     Y10, Y10, Y5
+	VMOVUPS    Y7, 800(R15)
+	VCVTPS2PD  16(R11)(SI*1), Y7
+	VMOVUPS    Y1, 832(R15)
+	VADDPD     Y7, Y7, Y1
+	VMOVUPS    Y2, 864(R15)
+	MOVQ       88(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y2
+	VADDPD     Y2, Y2, Y6
+	VADDPD     Y3, Y13, Y3
+	VADDPD     Y6, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y10
+	VADDPD     Y10, Y13, Y10
+	VMULPD     Y4, Y14, Y13
+	VMULPD     Y8, Y11, Y11
+	VADDPD     Y11, Y13, Y11
+	VMULPD     Y4, Y5, Y13
+	VMULPD     Y8, Y1, Y14
+	VADDPD     Y14, Y13, Y13
+	VMULPD     Y4, Y1, Y1
+	VMULPD     Y8, Y5, Y4
+	VSUBPD     Y4, Y1, Y1
+	VMULPD     Y12, Y6, Y4
+	VMULPD     Y12, Y3, Y5
+	VADDPD     Y9, Y5, Y5
+	VADDPD     Y10, Y10, Y6
+	VMULPD     Y12, Y6, Y6
+	VMULPD     Y1, Y11, Y8
+	VMULPD     Y13, Y0, Y12
+	VSUBPD     Y12, Y8, Y8
+	VMOVUPS    constF64_0<>+0(SB), Y12
+	VCMPPD     $0x11, Y10, Y12, Y14
 	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y7
-	VCMPPD     $0x15, Y5, Y7, Y8
-	VORPS      Y8, Y0, Y0
-	VMAXPD     Y3, Y5, Y5
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y5, Y5
+	VMOVUPS    Y6, 896(R15)
+	VCMPPD     $0x15, Y3, Y7, Y6
+	VORPS      Y6, Y2, Y6
+	VMAXPD     Y10, Y3, Y3
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y3, Y3
+	VORPS      Y3, Y6, Y3
+	VCMPPD     $0x11, Y7, Y10, Y6
+	VANDPS     Y14, Y6, Y6
+	VORPS      Y6, Y3, Y3
+	VMOVUPS    constF64_3370000000000000<>+0(SB), Y6
+	VCMPPD     $0x15, 736(R15), Y6, Y6
+	VORPS      Y6, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y14
+	VMOVUPS    Y10, 928(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y10
+	VADDPD     Y4, Y9, Y2
+	VADDPD     Y4, Y12, Y4
+	VMOVUPS    Y3, 960(R15)
+	VSUBPD     Y2, Y6, Y3
+	VMOVUPS    Y5, 992(R15)
+	VSUBPD     Y4, Y7, Y5
+	VMOVUPS    Y7, 1024(R15)
+	VADDPD     Y11, Y11, Y7
+	VADDPD     Y13, Y7, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VSUBPD     Y14, Y7, Y7
+	VMOVUPS    Y6, 1056(R15)
+	VADDPD     Y2, Y2, Y6
+	VSUBPD     Y6, Y7, Y6
+	VADDPD     Y0, Y0, Y7
+	VADDPD     Y1, Y7, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VSUBPD     Y10, Y7, Y7
+	VMOVUPS    Y9, 1088(R15)
+	VADDPD     Y4, Y4, Y9
+	VSUBPD     Y9, Y7, Y7
+	VMAXPD     Y7, Y6, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y7
+	VMULPD     Y10, Y2, Y2
+	VMULPD     Y14, Y4, Y4
+	VADDPD     constF64_7b0000000000000<>+0(SB), Y4, Y4
+	VADDPD     Y4, Y2, Y2
+	VSUBPD     Y2, Y7, Y2
+	VANDPD     Y2, Y6, Y4
+	VMAXPD     Y5, Y3, Y7
+	VMULPD     Y10, Y3, Y8
+	VMULPD     Y14, Y5, Y9
+	VSUBPD     Y9, Y8, Y8
+	VCMPPD     $0x12, Y8, Y12, Y9
+	VBLENDVPD  Y9, Y3, Y5, Y3
+	VBLENDVPD  Y9, Y14, Y10, Y5
+	VBLENDVPD  Y9, Y0, Y11, Y0
+	VBLENDVPD  Y9, Y1, Y13, Y1
+	VMOVUPS    1088(R15), Y10
+	VBLENDVPD  Y9, Y12, Y10, Y13
+	VMULPD     Y5, Y0, Y0
+	VMULPD     Y3, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y1
+	VMULPD     Y5, Y13, Y13
+	VSUBPD     Y13, Y1, Y1
+	VMOVUPS    1056(R15), Y13
+	VSUBPD     Y10, Y13, Y10
+	VMOVUPS    1024(R15), Y13
+	VSUBPD     Y12, Y13, Y13
+	VMINPD     Y13, Y10, Y10
+	VBLENDVPD  Y7, Y10, Y1, Y13
+	VMOVUPS    992(R15), Y14
+	VMOVUPS    Y5, 1120(R15)
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Y14, Y5
+	VMOVUPS    Y3, 1152(R15)
+	VMULPD     896(R15), Y14, Y3
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y3
+	VADDPD     896(R15), Y14, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y14, Y14
+	VCMPPD     $0x15, Y6, Y14, Y6
+	VORPS      960(R15), Y6, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD     $0x15, Y2, Y3, Y2
+	VORPS      Y2, Y6, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VCMPPD     $0x15, Y6, Y5, Y6
+	VORPS      Y6, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VCMPPD     $0x15, Y6, Y5, Y5
+	VANDPS     Y7, Y5, Y5
+	VORPS      Y5, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD     Y1, Y5, Y1
+	VCMPPD     $0x15, Y1, Y3, Y1
+	VANDNPD    Y4, Y7, Y3
+	VANDPS     Y3, Y1, Y1
+	VORPS      Y1, Y2, Y1
+	VORPS      Y7, Y9, Y2
+	VBLENDVPD  Y2, Y11, Y0, Y0
+	VMOVUPS    864(R15), Y2
+	VBLENDVPD  Y0, 832(R15), Y2, Y2
+	VMOVUPS    800(R15), Y3
+	VBLENDVPD  Y0, 768(R15), Y3, Y0
+	VCVTPS2PD  16(R11)(SI*1), Y3
+	VMULPD     Y3, Y2, Y5
+	VCVTPS2PD  16(R10)(SI*1), Y6
+	VMULPD     Y6, Y0, Y8
+	VSUBPD     Y8, Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y9
+	VADDPD     Y9, Y8, Y8
+	MOVQ       88(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y9
+	VADDPD     Y9, Y8, Y10
+	VANDNPD    Y4, Y13, Y11
+	VMULPD     Y9, Y9, Y14
+	VMULPD     Y2, Y2, Y12
+	VMOVUPS    Y7, 1184(R15)
+	VMULPD     Y0, Y0, Y7
+	VADDPD     Y7, Y12, Y7
+	VSUBPD     Y14, Y7, Y7
+	VMULPD     Y6, Y2, Y12
+	VMOVUPS    Y4, 1216(R15)
+	VMULPD     Y3, Y0, Y4
+	VADDPD     Y4, Y12, Y4
+	VMULPD     Y6, Y6, Y12
+	VMOVUPS    Y13, 1248(R15)
+	VMULPD     Y3, Y3, Y13
+	VADDPD     Y13, Y12, Y12
+	VADDPD     Y12, Y4, Y13
+	VMULPD     Y12, Y14, Y12
+	VMOVUPS    Y13, 1280(R15)
+	VMULPD     Y5, Y5, Y13
+	VSUBPD     Y13, Y12, Y12
+	VADDPD     Y6, Y2, Y2
+	VADDPD     Y3, Y0, Y0
+	VMULPD     Y2, Y2, Y3
+	VMULPD     Y0, Y0, Y6
+	VADDPD     Y6, Y3, Y3
+	VSUBPD     Y14, Y3, Y3
+	VANDNPD    Y11, Y7, Y6
+	VMOVUPS    928(R15), Y13
+	VADDPD     Y13, Y10, Y14
+	VMOVUPS    Y5, 1312(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y10, Y5
+	VMOVUPS    Y0, 1344(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y14, Y0
+	VMULPD     Y13, Y10, Y10
+	VMULPD     constF64_3d04000000000000<>+0(SB), Y10, Y10
+	VMOVUPS    Y0, 1376(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y0
+	VMOVUPS    Y7, 1408(R15)
+	VADDPD     Y5, Y9, Y7
+	VADDPD     Y7, Y8, Y7
+	VMULPD     Y7, Y5, Y5
+	VCMPPD     $0x15, Y0, Y5, Y0
+	VANDPS     Y11, Y0, Y0
+	VORPS      Y0, Y1, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VCMPPD     $0x15, Y1, Y10, Y1
+	VANDPS     Y6, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VMOVUPS    1280(R15), Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VMULPD     Y14, Y13, Y7
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y7, Y7
+	VCMPPD     $0x15, Y5, Y7, Y5
+	VANDPS     Y6, Y5, Y5
 	VORPS      Y5, Y0, Y0
-	VCMPPD     $0x11, Y7, Y3, Y5
-	VMOVUPS    constF64_0<>+0(SB), Y7
-	VCMPPD     $0x11, Y3, Y7, Y3
-	VANDPS     Y3, Y5, Y3
-	VORPS      Y3, Y0, Y0
-	VMOVUPS    576(R15), Y3
-	VMOVMSKPD  Y3, AX
+	VBLENDVPD  Y1, Y3, Y12, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     1344(R15), Y7, Y7
+	VADDPD     Y7, Y2, Y2
+	VMOVUPS    1376(R15), Y7
+	VADDPD     Y7, Y9, Y8
+	VADDPD     Y8, Y2, Y2
+	VMULPD     Y2, Y7, Y2
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     1312(R15), Y7, Y7
+	VMULPD     Y13, Y9, Y8
+	VADDPD     Y8, Y7, Y7
+	VADDPD     Y10, Y7, Y7
+	VMULPD     Y7, Y10, Y7
+	VBLENDVPD  Y1, Y2, Y7, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD     $0x15, Y5, Y2, Y2
+	VANDPD     Y4, Y6, Y5
+	VANDPS     Y5, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VMOVUPS    704(R15), Y2
+	VMOVMSKPD  Y2, AX
 	VMOVMSKPD  Y0, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
-	VMAXPD     Y6, Y7, Y0
-	VSQRTPD    Y0, Y0
-	VBLENDVPD  Y2, 896(R15), Y9, Y3
-	VSUBPD     Y11, Y0, Y0
-	VBLENDVPD  Y2, 864(R15), Y0, Y0
-	VDIVPD     Y0, Y3, Y0
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD  Y4, Y7, Y0, Y0
+	VANDPD     Y1, Y4, Y0
+	VANDPD     Y3, Y0, Y0
+	VMOVUPS    1408(R15), Y2
+	VORPD      Y2, Y0, Y0
+	VORPD      Y12, Y1, Y1
+	VANDNPD    Y4, Y1, Y1
+	VORPD      Y1, Y0, Y0
+	VMOVUPS    1248(R15), Y1
+	VORPD      Y1, Y0, Y0
+	VANDPD     1216(R15), Y0, Y0
+	VANDPD     1184(R15), Y1, Y3
+	VANDNPD    Y2, Y1, Y5
+	VORPD      Y5, Y3, Y3
+	VMOVUPS    constF64_0<>+0(SB), Y5
+	VMAXPD     Y12, Y5, Y6
+	VSQRTPD    Y6, Y6
+	VBLENDVPD  Y1, 1152(R15), Y2, Y2
+	VSUBPD     Y4, Y6, Y4
+	VBLENDVPD  Y1, 1120(R15), Y4, Y1
+	VDIVPD     Y1, Y2, Y1
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD  Y3, Y5, Y1, Y1
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD  Y1, Y0, Y2, Y0
+	VBLENDVPD  Y0, Y1, Y2, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
@@ -30688,7 +30719,7 @@ rows:
 
 // func rayCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCapsuleF64RowsAVX2(SB), $1216-16
+TEXT ·rayCapsuleF64RowsAVX2(SB), $1472-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -30729,268 +30760,270 @@ rows:
 	VSUBPD    Y3, Y12, Y3
 	VSUBPD    Y1, Y11, Y1
 	VSUBPD    Y4, Y12, Y4
-	VADDPD    Y1, Y0, Y11
-	VADDPD    Y4, Y3, Y12
-	VMOVUPS   (R10)(SI*1), Y13
-	VADDPD    Y13, Y13, Y13
-	VMOVUPS   (R11)(SI*1), Y14
-	VADDPD    Y14, Y14, Y14
-	MOVQ      88(DI), BX
-	VMOVUPS   (BX)(SI*1), Y9
-	VADDPD    Y9, Y9, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD    Y3, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VADDPD    Y3, Y1, Y1
-	VADDPD    Y1, Y0, Y0
-	VADDPD    Y7, Y0, Y0
-	VMULPD    Y2, Y11, Y1
-	VMULPD    Y5, Y12, Y3
-	VADDPD    Y3, Y1, Y1
-	VMULPD    Y2, Y12, Y3
-	VMULPD    Y5, Y11, Y4
-	VSUBPD    Y4, Y3, Y3
-	VMULPD    Y2, Y13, Y4
-	VMULPD    Y5, Y14, Y11
-	VADDPD    Y11, Y4, Y4
-	VMULPD    Y2, Y14, Y2
-	VMULPD    Y5, Y13, Y5
-	VSUBPD    Y5, Y2, Y2
-	VMULPD    Y10, Y7, Y5
-	VMULPD    Y10, Y0, Y0
-	VADDPD    Y6, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y11
-	VADDPD    Y11, Y7, Y7
-	VMULPD    Y10, Y7, Y7
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y10
-	VCMPPD    $0x15, Y8, Y10, Y11
-	VORPS     Y11, Y9, Y9
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y8, Y8
-	VORPS     Y8, Y9, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VADDPD    Y5, Y6, Y14
-	VADDPD    constF64_0<>+0(SB), Y5, Y10
-	VMOVUPS   Y5, (R15)
-	VSUBPD    Y14, Y9, Y5
-	VMOVUPS   Y8, 32(R15)
-	VSUBPD    Y10, Y11, Y8
-	VMOVUPS   Y7, 64(R15)
-	VADDPD    Y1, Y1, Y7
-	VADDPD    Y4, Y7, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VSUBPD    Y12, Y7, Y7
-	VMOVUPS   Y0, 96(R15)
-	VADDPD    Y14, Y14, Y0
-	VSUBPD    Y0, Y7, Y0
-	VADDPD    Y3, Y3, Y7
-	VADDPD    Y2, Y7, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VSUBPD    Y13, Y7, Y7
-	VMOVUPS   Y11, 128(R15)
-	VADDPD    Y10, Y10, Y11
-	VSUBPD    Y11, Y7, Y7
-	VMAXPD    Y7, Y0, Y0
-	VMULPD    Y2, Y1, Y7
-	VMULPD    Y4, Y3, Y11
-	VSUBPD    Y11, Y7, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMULPD    Y13, Y14, Y11
-	VMULPD    Y12, Y10, Y10
-	VADDPD    constF64_7b0000000000000<>+0(SB), Y10, Y10
-	VADDPD    Y10, Y11, Y10
-	VSUBPD    Y10, Y7, Y7
-	VANDPD    Y7, Y0, Y10
-	VMAXPD    Y8, Y5, Y11
-	VMULPD    Y13, Y5, Y14
-	VMOVUPS   Y10, 160(R15)
-	VMULPD    Y12, Y8, Y10
-	VSUBPD    Y10, Y14, Y10
-	VMOVUPS   constF64_0<>+0(SB), Y14
-	VMOVUPS   Y7, 192(R15)
-	VCMPPD    $0x12, Y10, Y14, Y7
-	VBLENDVPD Y7, Y5, Y8, Y5
-	VBLENDVPD Y7, Y12, Y13, Y8
-	VBLENDVPD Y7, Y3, Y1, Y12
-	VBLENDVPD Y7, Y2, Y4, Y13
-	VMOVUPS   Y2, 224(R15)
-	VBLENDVPD Y7, Y14, Y6, Y2
-	VMULPD    Y8, Y12, Y12
-	VMULPD    Y5, Y13, Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y12
+	VADDPD    Y12, Y11, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y13
 	VADDPD    Y13, Y12, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VMULPD    Y8, Y2, Y2
-	VSUBPD    Y2, Y13, Y2
-	VSUBPD    Y6, Y9, Y9
-	VMOVUPS   128(R15), Y13
-	VSUBPD    Y14, Y13, Y13
-	VMINPD    Y13, Y9, Y9
-	VBLENDVPD Y11, Y9, Y2, Y13
-	VMOVUPS   Y8, 256(R15)
-	VMOVUPS   96(R15), Y8
-	VMOVUPS   Y5, 288(R15)
-	VMULPD    constF64_3ce4000000000000<>+0(SB), Y8, Y5
-	VMOVUPS   Y4, 320(R15)
-	VMULPD    64(R15), Y8, Y4
-	VMOVUPS   Y13, 352(R15)
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y13
+	VADDPD    Y1, Y0, Y13
+	VADDPD    Y4, Y3, Y14
+	VCMPPD    $0x11, Y11, Y12, Y9
+	VMOVUPS   Y8, (R15)
+	VBLENDVPD Y9, Y1, Y0, Y8
+	VBLENDVPD Y9, Y4, Y3, Y9
+	VMULPD    Y2, Y9, Y9
+	VMULPD    Y5, Y8, Y8
+	VSUBPD    Y8, Y9, Y8
+	VADDPD    Y8, Y8, Y8
+	VMOVUPS   (R10)(SI*1), Y9
+	VMOVUPS   Y3, 32(R15)
+	VADDPD    Y9, Y9, Y3
+	VMOVUPS   Y4, 64(R15)
+	VMOVUPS   (R11)(SI*1), Y4
+	VMOVUPS   Y0, 96(R15)
+	VADDPD    Y4, Y4, Y0
+	VMOVUPS   Y1, 128(R15)
+	MOVQ      88(DI), BX
+	VMOVUPS   (BX)(SI*1), Y1
+	VADDPD    Y1, Y1, Y7
+	VADDPD    Y12, Y11, Y11
+	VADDPD    Y7, Y11, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y9
+	VADDPD    Y9, Y12, Y9
+	VMULPD    Y2, Y13, Y12
+	VMULPD    Y5, Y14, Y13
+	VADDPD    Y13, Y12, Y12
+	VMULPD    Y2, Y3, Y13
+	VMULPD    Y5, Y0, Y14
+	VADDPD    Y14, Y13, Y13
+	VMULPD    Y2, Y0, Y0
+	VMULPD    Y5, Y3, Y2
+	VSUBPD    Y2, Y0, Y0
+	VMULPD    Y10, Y7, Y2
+	VMULPD    Y10, Y11, Y3
+	VADDPD    Y6, Y3, Y3
+	VADDPD    Y9, Y9, Y5
+	VMULPD    Y10, Y5, Y5
+	VMULPD    Y0, Y12, Y7
+	VMULPD    Y13, Y8, Y10
+	VSUBPD    Y10, Y7, Y7
+	VMOVUPS   constF64_0<>+0(SB), Y10
+	VCMPPD    $0x11, Y9, Y10, Y14
+	VMOVUPS   constF64_39b0000000000000<>+0(SB), Y4
+	VMOVUPS   Y5, 160(R15)
+	VCMPPD    $0x15, Y11, Y4, Y5
+	VORPS     Y5, Y1, Y5
+	VMAXPD    Y9, Y11, Y11
+	VCMPPD    $0x15, constF64_4630000000000000<>+0(SB), Y11, Y11
+	VORPS     Y11, Y5, Y5
+	VCMPPD    $0x11, Y4, Y9, Y11
+	VANDPS    Y14, Y11, Y11
+	VORPS     Y11, Y5, Y5
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y11
+	VCMPPD    $0x15, (R15), Y11, Y14
+	VORPS     Y14, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y4
+	VMOVUPS   Y9, 192(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y9
+	VADDPD    Y2, Y6, Y1
+	VADDPD    Y2, Y10, Y2
+	VMOVUPS   Y5, 224(R15)
+	VSUBPD    Y1, Y14, Y5
+	VMOVUPS   Y3, 256(R15)
+	VSUBPD    Y2, Y11, Y3
+	VMOVUPS   Y11, 288(R15)
+	VADDPD    Y12, Y12, Y11
+	VADDPD    Y13, Y11, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VSUBPD    Y4, Y11, Y11
+	VMOVUPS   Y14, 320(R15)
+	VADDPD    Y1, Y1, Y14
+	VSUBPD    Y14, Y11, Y11
+	VADDPD    Y8, Y8, Y14
+	VADDPD    Y0, Y14, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y14
+	VSUBPD    Y9, Y14, Y14
+	VMOVUPS   Y6, 352(R15)
+	VADDPD    Y2, Y2, Y6
+	VSUBPD    Y6, Y14, Y6
+	VMAXPD    Y6, Y11, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMULPD    Y9, Y1, Y1
+	VMULPD    Y4, Y2, Y2
+	VADDPD    constF64_7b0000000000000<>+0(SB), Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y1, Y7, Y1
+	VANDPD    Y1, Y6, Y2
+	VMAXPD    Y3, Y5, Y7
+	VMULPD    Y9, Y5, Y11
+	VMULPD    Y4, Y3, Y14
+	VSUBPD    Y14, Y11, Y11
+	VCMPPD    $0x12, Y11, Y10, Y14
+	VBLENDVPD Y14, Y5, Y3, Y3
+	VBLENDVPD Y14, Y4, Y9, Y4
+	VBLENDVPD Y14, Y8, Y12, Y5
+	VBLENDVPD Y14, Y0, Y13, Y0
+	VMOVUPS   352(R15), Y8
+	VBLENDVPD Y14, Y10, Y8, Y9
+	VMULPD    Y4, Y5, Y5
+	VMULPD    Y3, Y0, Y0
+	VADDPD    Y0, Y5, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y5
+	VMULPD    Y4, Y9, Y9
+	VSUBPD    Y9, Y5, Y5
+	VMOVUPS   320(R15), Y9
+	VSUBPD    Y8, Y9, Y8
+	VMOVUPS   288(R15), Y9
+	VSUBPD    Y10, Y9, Y9
+	VMINPD    Y9, Y8, Y8
+	VBLENDVPD Y7, Y8, Y5, Y9
+	VMOVUPS   256(R15), Y13
 	VMOVUPS   Y4, 384(R15)
-	VADDPD    64(R15), Y8, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y8
-	VCMPPD    $0x15, Y0, Y8, Y0
-	VORPS     32(R15), Y0, Y0
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    192(R15), Y8, Y8
-	VCMPPD    $0x15, Y8, Y13, Y8
-	VORPS     Y8, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y8
-	VCMPPD    $0x15, Y8, Y5, Y8
-	VORPS     Y8, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y8
-	VCMPPD    $0x15, Y8, Y5, Y5
-	VANDPS    Y11, Y5, Y5
-	VORPS     Y5, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD    Y2, Y5, Y2
-	VCMPPD    $0x15, Y2, Y13, Y2
-	VMOVUPS   160(R15), Y5
-	VANDNPD   Y5, Y11, Y8
-	VANDPS    Y8, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VORPS     Y11, Y7, Y2
-	VBLENDVPD Y2, Y1, Y12, Y2
-	VANDNPS   Y7, Y11, Y7
-	VBLENDVPD Y7, Y12, Y3, Y7
-	VXORPD    Y2, Y6, Y8
-	VANDPD    constF64_8000000000000000<>+0(SB), Y8, Y8
-	VXORPD    Y6, Y8, Y8
-	VXORPD    Y7, Y14, Y2
-	VANDPD    constF64_8000000000000000<>+0(SB), Y2, Y2
-	VXORPD    Y14, Y2, Y2
-	VMOVUPS   352(R15), Y6
-	VANDNPD   Y5, Y6, Y7
-	VSUBPD    Y8, Y1, Y1
-	VSUBPD    Y2, Y3, Y2
-	VMOVUPS   (R15), Y3
-	VMULPD    Y3, Y3, Y8
-	VMULPD    Y1, Y1, Y9
-	VMULPD    Y2, Y2, Y10
-	VADDPD    Y10, Y9, Y9
-	VSUBPD    Y8, Y9, Y9
-	VMOVUPS   320(R15), Y10
-	VMULPD    Y10, Y1, Y12
-	VMOVUPS   224(R15), Y13
-	VMULPD    Y13, Y2, Y14
-	VADDPD    Y14, Y12, Y12
-	VMULPD    Y10, Y10, Y14
-	VMOVUPS   Y11, 416(R15)
-	VMULPD    Y13, Y13, Y11
-	VADDPD    Y11, Y14, Y11
-	VADDPD    Y11, Y12, Y14
-	VMULPD    Y13, Y1, Y5
-	VMULPD    Y10, Y2, Y6
-	VSUBPD    Y6, Y5, Y5
-	VMULPD    Y11, Y8, Y6
-	VMULPD    Y5, Y5, Y11
-	VSUBPD    Y11, Y6, Y6
-	VADDPD    Y10, Y1, Y10
-	VADDPD    Y13, Y2, Y11
-	VMULPD    Y10, Y10, Y13
-	VMOVUPS   Y5, 448(R15)
-	VMULPD    Y11, Y11, Y5
-	VADDPD    Y5, Y13, Y5
-	VSUBPD    Y8, Y5, Y5
-	VANDNPD   Y7, Y9, Y8
-	VMOVUPS   96(R15), Y13
-	VMOVUPS   Y11, 480(R15)
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y11
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y4, Y13
-	VMOVUPS   Y13, 512(R15)
-	VMOVUPS   384(R15), Y13
-	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS   Y10, 544(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VADDPD    Y11, Y3, Y2
-	VADDPD    Y2, Y1, Y1
-	VMULPD    Y1, Y11, Y1
-	VCMPPD    $0x15, Y10, Y1, Y1
-	VANDPS    Y7, Y1, Y1
-	VORPS     Y1, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y1
-	VCMPPD    $0x15, Y1, Y13, Y1
-	VANDPS    Y8, Y1, Y1
-	VORPS     Y1, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y1
-	VMOVUPS   64(R15), Y2
-	VMULPD    Y2, Y4, Y4
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y4
-	VCMPPD    $0x15, Y1, Y4, Y1
-	VANDPS    Y8, Y1, Y1
-	VORPS     Y1, Y0, Y0
-	VBLENDVPD Y14, Y5, Y6, Y1
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y4
-	VANDPD    544(R15), Y4, Y4
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD    480(R15), Y7, Y7
-	VADDPD    Y7, Y4, Y4
-	VMOVUPS   512(R15), Y7
-	VADDPD    Y7, Y3, Y10
-	VADDPD    Y10, Y4, Y4
-	VMULPD    Y4, Y7, Y4
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD    448(R15), Y7, Y7
-	VMULPD    Y2, Y3, Y3
-	VADDPD    Y3, Y7, Y3
-	VADDPD    Y13, Y3, Y3
-	VMULPD    Y3, Y13, Y3
-	VBLENDVPD Y14, Y4, Y3, Y3
+	VMULPD    constF64_3ce4000000000000<>+0(SB), Y13, Y4
+	VMOVUPS   Y3, 416(R15)
+	VMULPD    160(R15), Y13, Y3
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y3
+	VADDPD    160(R15), Y13, Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y13, Y13
+	VCMPPD    $0x15, Y6, Y13, Y6
+	VORPS     224(R15), Y6, Y6
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD    $0x15, Y1, Y3, Y1
-	VANDPD    Y12, Y8, Y3
-	VANDPS    Y3, Y1, Y1
+	VORPS     Y1, Y6, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VCMPPD    $0x15, Y6, Y4, Y6
+	VORPS     Y6, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y6
+	VCMPPD    $0x15, Y6, Y4, Y4
+	VANDPS    Y7, Y4, Y4
+	VORPS     Y4, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMINPD    Y5, Y4, Y4
+	VCMPPD    $0x15, Y4, Y3, Y3
+	VANDNPD   Y2, Y7, Y4
+	VANDPS    Y4, Y3, Y3
+	VORPS     Y3, Y1, Y1
+	VORPS     Y7, Y14, Y3
+	VBLENDVPD Y3, Y12, Y0, Y0
+	VMOVUPS   128(R15), Y3
+	VBLENDVPD Y0, 96(R15), Y3, Y3
+	VMOVUPS   64(R15), Y4
+	VBLENDVPD Y0, 32(R15), Y4, Y0
+	VMOVUPS   (R11)(SI*1), Y4
+	VMULPD    Y4, Y3, Y5
+	VMOVUPS   (R10)(SI*1), Y6
+	VMULPD    Y6, Y0, Y8
+	VSUBPD    Y8, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y11
+	VADDPD    Y11, Y8, Y8
+	MOVQ      88(DI), BX
+	VMOVUPS   (BX)(SI*1), Y11
+	VADDPD    Y11, Y8, Y12
+	VANDNPD   Y2, Y9, Y13
+	VMULPD    Y11, Y11, Y14
+	VMULPD    Y3, Y3, Y10
+	VMOVUPS   Y7, 448(R15)
+	VMULPD    Y0, Y0, Y7
+	VADDPD    Y7, Y10, Y7
+	VSUBPD    Y14, Y7, Y7
+	VMULPD    Y6, Y3, Y10
+	VMOVUPS   Y2, 480(R15)
+	VMULPD    Y4, Y0, Y2
+	VADDPD    Y2, Y10, Y2
+	VMULPD    Y6, Y6, Y10
+	VMOVUPS   Y9, 512(R15)
+	VMULPD    Y4, Y4, Y9
+	VADDPD    Y9, Y10, Y9
+	VADDPD    Y9, Y2, Y10
+	VMULPD    Y9, Y14, Y9
+	VMOVUPS   Y10, 544(R15)
+	VMULPD    Y5, Y5, Y10
+	VSUBPD    Y10, Y9, Y9
+	VADDPD    Y6, Y3, Y3
+	VADDPD    Y4, Y0, Y0
+	VMULPD    Y3, Y3, Y4
+	VMULPD    Y0, Y0, Y6
+	VADDPD    Y6, Y4, Y4
+	VSUBPD    Y14, Y4, Y4
+	VANDNPD   Y13, Y7, Y6
+	VMOVUPS   192(R15), Y10
+	VADDPD    Y10, Y12, Y14
+	VMOVUPS   Y5, 576(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y12, Y5
+	VMOVUPS   Y0, 608(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y14, Y0
+	VMULPD    Y10, Y12, Y12
+	VMULPD    constF64_3d04000000000000<>+0(SB), Y12, Y12
+	VMOVUPS   Y0, 640(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y0
+	VMOVUPS   Y7, 672(R15)
+	VADDPD    Y5, Y11, Y7
+	VADDPD    Y7, Y8, Y7
+	VMULPD    Y7, Y5, Y5
+	VCMPPD    $0x15, Y0, Y5, Y0
+	VANDPS    Y13, Y0, Y0
+	VORPS     Y0, Y1, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VCMPPD    $0x15, Y1, Y12, Y1
+	VANDPS    Y6, Y1, Y1
 	VORPS     Y1, Y0, Y0
-	VANDPD    Y14, Y12, Y1
-	VANDPD    Y5, Y1, Y1
-	VORPD     Y1, Y9, Y1
-	VORPD     Y6, Y14, Y3
-	VANDNPD   Y12, Y3, Y3
-	VORPD     Y3, Y1, Y1
-	VMOVUPS   352(R15), Y3
-	VORPD     Y3, Y1, Y1
-	VANDPD    160(R15), Y1, Y1
-	VANDPD    416(R15), Y3, Y4
-	VANDNPD   Y9, Y3, Y5
-	VORPD     Y5, Y4, Y4
-	VMOVUPS   96(R15), Y5
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
-	VCMPPD    $0x15, Y5, Y7, Y8
-	VORPS     Y8, Y0, Y0
-	VMAXPD    Y2, Y5, Y5
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y5, Y5
+	VMOVUPS   544(R15), Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VMULPD    Y14, Y10, Y7
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y7, Y7
+	VCMPPD    $0x15, Y5, Y7, Y5
+	VANDPS    Y6, Y5, Y5
 	VORPS     Y5, Y0, Y0
-	VCMPPD    $0x11, Y7, Y2, Y5
-	VMOVUPS   constF64_0<>+0(SB), Y8
-	VCMPPD    $0x11, Y2, Y8, Y2
-	VANDPS    Y2, Y5, Y2
-	VORPS     Y2, Y0, Y0
-	VMAXPD    Y6, Y8, Y2
-	VSQRTPD   Y2, Y2
-	VBLENDVPD Y3, 288(R15), Y9, Y5
-	VSUBPD    Y12, Y2, Y2
-	VBLENDVPD Y3, 256(R15), Y2, Y2
-	VDIVPD    Y2, Y5, Y2
+	VBLENDVPD Y1, Y4, Y9, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    608(R15), Y7, Y7
+	VADDPD    Y7, Y3, Y3
+	VMOVUPS   640(R15), Y7
+	VADDPD    Y7, Y11, Y8
+	VADDPD    Y8, Y3, Y3
+	VMULPD    Y3, Y7, Y3
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    576(R15), Y7, Y7
+	VMULPD    Y10, Y11, Y8
+	VADDPD    Y8, Y7, Y7
+	VADDPD    Y12, Y7, Y7
+	VMULPD    Y7, Y12, Y7
+	VBLENDVPD Y1, Y3, Y7, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD    $0x15, Y5, Y3, Y3
+	VANDPD    Y2, Y6, Y5
+	VANDPS    Y5, Y3, Y3
+	VORPS     Y3, Y0, Y0
+	VANDPD    Y1, Y2, Y3
+	VANDPD    Y4, Y3, Y3
+	VMOVUPS   672(R15), Y4
+	VORPD     Y4, Y3, Y3
+	VORPD     Y9, Y1, Y1
+	VANDNPD   Y2, Y1, Y1
+	VORPD     Y1, Y3, Y1
+	VMOVUPS   512(R15), Y3
+	VORPD     Y3, Y1, Y1
+	VANDPD    480(R15), Y1, Y1
+	VANDPD    448(R15), Y3, Y5
+	VANDNPD   Y4, Y3, Y6
+	VORPD     Y6, Y5, Y5
+	VMOVUPS   constF64_0<>+0(SB), Y6
+	VMAXPD    Y9, Y6, Y7
+	VSQRTPD   Y7, Y7
+	VBLENDVPD Y3, 416(R15), Y4, Y4
+	VSUBPD    Y2, Y7, Y2
+	VBLENDVPD Y3, 384(R15), Y2, Y2
+	VDIVPD    Y2, Y4, Y2
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD Y4, Y8, Y2, Y2
+	VBLENDVPD Y5, Y6, Y2, Y2
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD Y1, Y2, Y3, Y1
 	MOVQ      120(DI), BX
@@ -31000,294 +31033,296 @@ rows:
 	VSUBPD    Y1, Y2, Y4
 	VMOVUPS   32(R13)(SI*1), Y5
 	MOVQ      80(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y6
-	VSUBPD    Y5, Y6, Y9
-	VMULPD    Y4, Y4, Y10
-	VMULPD    Y9, Y9, Y11
-	VADDPD    Y11, Y10, Y10
-	VCMPPD    $0x11, Y10, Y8, Y11
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y12
-	VBLENDVPD Y11, Y4, Y12, Y4
-	VBLENDVPD Y11, Y9, Y8, Y9
-	VBLENDVPD Y11, Y10, Y12, Y11
-	VSQRTPD   Y11, Y13
-	VMOVUPS   32(R8)(SI*1), Y14
-	VSUBPD    Y1, Y14, Y1
-	VMOVUPS   32(R9)(SI*1), Y3
-	VSUBPD    Y5, Y3, Y5
-	VSUBPD    Y2, Y14, Y2
-	VSUBPD    Y6, Y3, Y3
-	VADDPD    Y2, Y1, Y6
-	VADDPD    Y3, Y5, Y14
-	VMOVUPS   32(R10)(SI*1), Y12
-	VADDPD    Y12, Y12, Y12
-	VMOVUPS   Y0, 576(R15)
-	VMOVUPS   32(R11)(SI*1), Y0
-	VADDPD    Y0, Y0, Y0
-	MOVQ      88(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y8
-	VADDPD    Y8, Y8, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VADDPD    Y5, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD    Y3, Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VADDPD    Y7, Y1, Y1
-	VMULPD    Y4, Y6, Y2
-	VMULPD    Y9, Y14, Y3
-	VADDPD    Y3, Y2, Y2
-	VMULPD    Y4, Y14, Y3
-	VMULPD    Y9, Y6, Y5
-	VSUBPD    Y5, Y3, Y3
-	VMULPD    Y4, Y12, Y5
-	VMULPD    Y9, Y0, Y6
-	VADDPD    Y6, Y5, Y5
-	VMULPD    Y4, Y0, Y4
-	VMULPD    Y9, Y12, Y6
-	VSUBPD    Y6, Y4, Y4
-	VMULPD    Y13, Y7, Y6
-	VMULPD    Y13, Y1, Y1
-	VADDPD    Y10, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD    Y0, Y7, Y0
-	VMULPD    Y13, Y0, Y0
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
-	VCMPPD    $0x15, Y11, Y7, Y9
-	VORPS     Y9, Y8, Y8
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y11, Y9
-	VORPS     Y9, Y8, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y13
-	VADDPD    Y6, Y10, Y14
-	VADDPD    constF64_0<>+0(SB), Y6, Y7
-	VMOVUPS   Y6, 608(R15)
-	VSUBPD    Y14, Y9, Y6
-	VMOVUPS   Y8, 640(R15)
-	VSUBPD    Y7, Y11, Y8
-	VMOVUPS   Y0, 672(R15)
-	VADDPD    Y2, Y2, Y0
-	VADDPD    Y5, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VSUBPD    Y12, Y0, Y0
-	VMOVUPS   Y1, 704(R15)
-	VADDPD    Y14, Y14, Y1
-	VSUBPD    Y1, Y0, Y0
-	VADDPD    Y3, Y3, Y1
-	VADDPD    Y4, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y13, Y1, Y1
-	VMOVUPS   Y11, 736(R15)
-	VADDPD    Y7, Y7, Y11
-	VSUBPD    Y11, Y1, Y1
-	VMAXPD    Y1, Y0, Y0
-	VMULPD    Y4, Y2, Y1
-	VMULPD    Y5, Y3, Y11
-	VSUBPD    Y11, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD    Y13, Y14, Y11
-	VMULPD    Y12, Y7, Y7
-	VADDPD    constF64_7b0000000000000<>+0(SB), Y7, Y7
-	VADDPD    Y7, Y11, Y7
-	VSUBPD    Y7, Y1, Y1
-	VANDPD    Y1, Y0, Y7
-	VMAXPD    Y8, Y6, Y11
-	VMULPD    Y13, Y6, Y14
-	VMOVUPS   Y7, 768(R15)
-	VMULPD    Y12, Y8, Y7
-	VSUBPD    Y7, Y14, Y7
-	VMOVUPS   constF64_0<>+0(SB), Y14
-	VMOVUPS   Y1, 800(R15)
-	VCMPPD    $0x12, Y7, Y14, Y1
-	VBLENDVPD Y1, Y6, Y8, Y6
-	VBLENDVPD Y1, Y12, Y13, Y8
-	VBLENDVPD Y1, Y3, Y2, Y12
-	VBLENDVPD Y1, Y4, Y5, Y13
-	VMOVUPS   Y4, 832(R15)
-	VBLENDVPD Y1, Y14, Y10, Y4
-	VMULPD    Y8, Y12, Y12
-	VMULPD    Y6, Y13, Y13
-	VADDPD    Y13, Y12, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VMULPD    Y8, Y4, Y4
-	VSUBPD    Y4, Y13, Y4
-	VSUBPD    Y10, Y9, Y9
-	VMOVUPS   736(R15), Y13
-	VSUBPD    Y14, Y13, Y13
-	VMINPD    Y13, Y9, Y9
-	VBLENDVPD Y11, Y9, Y4, Y13
-	VMOVUPS   Y8, 864(R15)
-	VMOVUPS   704(R15), Y8
-	VMOVUPS   Y6, 896(R15)
-	VMULPD    constF64_3ce4000000000000<>+0(SB), Y8, Y6
-	VMOVUPS   Y5, 928(R15)
-	VMULPD    672(R15), Y8, Y5
-	VMOVUPS   Y13, 960(R15)
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y5, Y13
-	VMOVUPS   Y5, 992(R15)
-	VADDPD    672(R15), Y8, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y5, Y8
-	VCMPPD    $0x15, Y0, Y8, Y0
-	VORPS     640(R15), Y0, Y0
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    800(R15), Y8, Y8
-	VCMPPD    $0x15, Y8, Y13, Y8
-	VORPS     Y8, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y8
-	VCMPPD    $0x15, Y8, Y6, Y8
-	VORPS     Y8, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y8
-	VCMPPD    $0x15, Y8, Y6, Y6
-	VANDPS    Y11, Y6, Y6
-	VORPS     Y6, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD    Y4, Y6, Y4
-	VCMPPD    $0x15, Y4, Y13, Y4
-	VMOVUPS   768(R15), Y6
-	VANDNPD   Y6, Y11, Y7
-	VANDPS    Y7, Y4, Y4
-	VORPS     Y4, Y0, Y0
-	VORPS     Y11, Y1, Y4
-	VBLENDVPD Y4, Y2, Y12, Y4
-	VANDNPS   Y1, Y11, Y1
-	VBLENDVPD Y1, Y12, Y3, Y1
-	VXORPD    Y4, Y10, Y7
-	VANDPD    constF64_8000000000000000<>+0(SB), Y7, Y7
-	VXORPD    Y10, Y7, Y7
-	VXORPD    Y1, Y14, Y4
-	VANDPD    constF64_8000000000000000<>+0(SB), Y4, Y4
-	VXORPD    Y14, Y4, Y4
-	VMOVUPS   960(R15), Y1
-	VANDNPD   Y6, Y1, Y8
-	VSUBPD    Y7, Y2, Y2
-	VSUBPD    Y4, Y3, Y3
-	VMOVUPS   608(R15), Y4
-	VMULPD    Y4, Y4, Y7
-	VMULPD    Y2, Y2, Y9
-	VMULPD    Y3, Y3, Y10
+	VMOVUPS   32(BX)(SI*1), Y7
+	VSUBPD    Y5, Y7, Y8
+	VMULPD    Y4, Y4, Y9
+	VMULPD    Y8, Y8, Y10
 	VADDPD    Y10, Y9, Y9
-	VSUBPD    Y7, Y9, Y9
-	VMOVUPS   928(R15), Y10
-	VMULPD    Y10, Y2, Y12
-	VMOVUPS   832(R15), Y13
-	VMULPD    Y13, Y3, Y14
-	VADDPD    Y14, Y12, Y12
-	VMULPD    Y10, Y10, Y14
-	VMOVUPS   Y11, 1024(R15)
-	VMULPD    Y13, Y13, Y11
-	VADDPD    Y11, Y14, Y11
-	VADDPD    Y11, Y12, Y14
-	VMULPD    Y13, Y2, Y6
-	VMULPD    Y10, Y3, Y1
-	VSUBPD    Y1, Y6, Y1
-	VMULPD    Y11, Y7, Y6
-	VMULPD    Y1, Y1, Y11
-	VSUBPD    Y11, Y6, Y6
-	VADDPD    Y10, Y2, Y10
-	VADDPD    Y13, Y3, Y11
-	VMULPD    Y10, Y10, Y13
-	VMOVUPS   Y1, 1056(R15)
-	VMULPD    Y11, Y11, Y1
-	VADDPD    Y1, Y13, Y1
-	VSUBPD    Y7, Y1, Y1
-	VANDNPD   Y8, Y9, Y7
-	VMOVUPS   704(R15), Y13
-	VMOVUPS   Y11, 1088(R15)
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y11
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y5, Y13
-	VMOVUPS   Y13, 1120(R15)
-	VMOVUPS   992(R15), Y13
-	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS   Y10, 1152(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y10
+	VCMPPD    $0x11, Y9, Y6, Y10
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y11
+	VBLENDVPD Y10, Y4, Y11, Y4
+	VBLENDVPD Y10, Y8, Y6, Y8
+	VBLENDVPD Y10, Y9, Y11, Y10
+	VSQRTPD   Y10, Y12
+	VMOVUPS   32(R8)(SI*1), Y13
+	VSUBPD    Y1, Y13, Y1
+	VMOVUPS   32(R9)(SI*1), Y14
+	VSUBPD    Y5, Y14, Y5
+	VSUBPD    Y2, Y13, Y2
+	VSUBPD    Y7, Y14, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y14
+	VADDPD    Y14, Y13, Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VADDPD    Y3, Y14, Y3
+	VADDPD    Y2, Y1, Y14
+	VADDPD    Y7, Y5, Y11
+	VMOVUPS   Y0, 704(R15)
+	VCMPPD    $0x11, Y13, Y3, Y0
+	VMOVUPS   Y10, 736(R15)
+	VBLENDVPD Y0, Y2, Y1, Y10
+	VBLENDVPD Y0, Y7, Y5, Y0
+	VMULPD    Y4, Y0, Y0
+	VMULPD    Y8, Y10, Y10
+	VSUBPD    Y10, Y0, Y0
+	VADDPD    Y0, Y0, Y0
+	VMOVUPS   32(R10)(SI*1), Y10
+	VMOVUPS   Y5, 768(R15)
+	VADDPD    Y10, Y10, Y5
+	VMOVUPS   Y7, 800(R15)
+	VMOVUPS   32(R11)(SI*1), Y7
+	VMOVUPS   Y1, 832(R15)
+	VADDPD    Y7, Y7, Y1
+	VMOVUPS   Y2, 864(R15)
+	MOVQ      88(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y2
+	VADDPD    Y2, Y2, Y6
+	VADDPD    Y3, Y13, Y3
+	VADDPD    Y6, Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y10
+	VADDPD    Y10, Y13, Y10
+	VMULPD    Y4, Y14, Y13
+	VMULPD    Y8, Y11, Y11
+	VADDPD    Y11, Y13, Y11
+	VMULPD    Y4, Y5, Y13
+	VMULPD    Y8, Y1, Y14
+	VADDPD    Y14, Y13, Y13
+	VMULPD    Y4, Y1, Y1
+	VMULPD    Y8, Y5, Y4
+	VSUBPD    Y4, Y1, Y1
+	VMULPD    Y12, Y6, Y4
+	VMULPD    Y12, Y3, Y5
+	VADDPD    Y9, Y5, Y5
+	VADDPD    Y10, Y10, Y6
+	VMULPD    Y12, Y6, Y6
+	VMULPD    Y1, Y11, Y8
+	VMULPD    Y13, Y0, Y12
+	VSUBPD    Y12, Y8, Y8
+	VMOVUPS   constF64_0<>+0(SB), Y12
+	VCMPPD    $0x11, Y10, Y12, Y14
+	VMOVUPS   constF64_39b0000000000000<>+0(SB), Y7
+	VMOVUPS   Y6, 896(R15)
+	VCMPPD    $0x15, Y3, Y7, Y6
+	VORPS     Y6, Y2, Y6
+	VMAXPD    Y10, Y3, Y3
+	VCMPPD    $0x15, constF64_4630000000000000<>+0(SB), Y3, Y3
+	VORPS     Y3, Y6, Y3
+	VCMPPD    $0x11, Y7, Y10, Y6
+	VANDPS    Y14, Y6, Y6
+	VORPS     Y6, Y3, Y3
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y6
+	VCMPPD    $0x15, 736(R15), Y6, Y6
+	VORPS     Y6, Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y14
+	VMOVUPS   Y10, 928(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y10
+	VADDPD    Y4, Y9, Y2
+	VADDPD    Y4, Y12, Y4
+	VMOVUPS   Y3, 960(R15)
+	VSUBPD    Y2, Y6, Y3
+	VMOVUPS   Y5, 992(R15)
+	VSUBPD    Y4, Y7, Y5
+	VMOVUPS   Y7, 1024(R15)
+	VADDPD    Y11, Y11, Y7
+	VADDPD    Y13, Y7, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VSUBPD    Y14, Y7, Y7
+	VMOVUPS   Y6, 1056(R15)
+	VADDPD    Y2, Y2, Y6
+	VSUBPD    Y6, Y7, Y6
+	VADDPD    Y0, Y0, Y7
+	VADDPD    Y1, Y7, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VSUBPD    Y10, Y7, Y7
+	VMOVUPS   Y9, 1088(R15)
+	VADDPD    Y4, Y4, Y9
+	VSUBPD    Y9, Y7, Y7
+	VMAXPD    Y7, Y6, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y7
+	VMULPD    Y10, Y2, Y2
+	VMULPD    Y14, Y4, Y4
+	VADDPD    constF64_7b0000000000000<>+0(SB), Y4, Y4
+	VADDPD    Y4, Y2, Y2
+	VSUBPD    Y2, Y7, Y2
+	VANDPD    Y2, Y6, Y4
+	VMAXPD    Y5, Y3, Y7
+	VMULPD    Y10, Y3, Y8
+	VMULPD    Y14, Y5, Y9
+	VSUBPD    Y9, Y8, Y8
+	VCMPPD    $0x12, Y8, Y12, Y9
+	VBLENDVPD Y9, Y3, Y5, Y3
+	VBLENDVPD Y9, Y14, Y10, Y5
+	VBLENDVPD Y9, Y0, Y11, Y0
+	VBLENDVPD Y9, Y1, Y13, Y1
+	VMOVUPS   1088(R15), Y10
+	VBLENDVPD Y9, Y12, Y10, Y13
+	VMULPD    Y5, Y0, Y0
+	VMULPD    Y3, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y1
+	VMULPD    Y5, Y13, Y13
+	VSUBPD    Y13, Y1, Y1
+	VMOVUPS   1056(R15), Y13
+	VSUBPD    Y10, Y13, Y10
+	VMOVUPS   1024(R15), Y13
+	VSUBPD    Y12, Y13, Y13
+	VMINPD    Y13, Y10, Y10
+	VBLENDVPD Y7, Y10, Y1, Y13
+	VMOVUPS   992(R15), Y14
+	VMOVUPS   Y5, 1120(R15)
+	VMULPD    constF64_3ce4000000000000<>+0(SB), Y14, Y5
+	VMOVUPS   Y3, 1152(R15)
+	VMULPD    896(R15), Y14, Y3
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y3
+	VADDPD    896(R15), Y14, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y14, Y14
+	VCMPPD    $0x15, Y6, Y14, Y6
+	VORPS     960(R15), Y6, Y6
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD    Y3, Y2, Y2
-	VADDPD    Y11, Y4, Y3
-	VADDPD    Y3, Y2, Y2
-	VMULPD    Y2, Y11, Y2
-	VCMPPD    $0x15, Y10, Y2, Y2
-	VANDPS    Y8, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
-	VCMPPD    $0x15, Y2, Y13, Y2
-	VANDPS    Y7, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y2
-	VMOVUPS   672(R15), Y3
-	VMULPD    Y3, Y5, Y5
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y5, Y5
-	VCMPPD    $0x15, Y2, Y5, Y2
-	VANDPS    Y7, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VBLENDVPD Y14, Y1, Y6, Y2
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y5
-	VANDPD    1152(R15), Y5, Y5
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    1088(R15), Y8, Y8
-	VADDPD    Y8, Y5, Y5
-	VMOVUPS   1120(R15), Y8
-	VADDPD    Y8, Y4, Y10
-	VADDPD    Y10, Y5, Y5
-	VMULPD    Y5, Y8, Y5
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    1056(R15), Y8, Y8
-	VMULPD    Y3, Y4, Y4
-	VADDPD    Y4, Y8, Y4
-	VADDPD    Y13, Y4, Y4
-	VMULPD    Y4, Y13, Y4
-	VBLENDVPD Y14, Y5, Y4, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD    $0x15, Y2, Y4, Y2
-	VANDPD    Y12, Y7, Y4
-	VANDPS    Y4, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VANDPD    Y14, Y12, Y2
-	VANDPD    Y1, Y2, Y1
-	VORPD     Y1, Y9, Y1
-	VORPD     Y6, Y14, Y2
-	VANDNPD   Y12, Y2, Y2
-	VORPD     Y2, Y1, Y1
-	VMOVUPS   960(R15), Y2
-	VORPD     Y2, Y1, Y1
-	VANDPD    768(R15), Y1, Y1
-	VANDPD    1024(R15), Y2, Y4
-	VANDNPD   Y9, Y2, Y5
-	VORPD     Y5, Y4, Y4
-	VMOVUPS   704(R15), Y5
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
-	VCMPPD    $0x15, Y5, Y7, Y8
-	VORPS     Y8, Y0, Y0
-	VMAXPD    Y3, Y5, Y5
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y5, Y5
+	VCMPPD    $0x15, Y2, Y3, Y2
+	VORPS     Y2, Y6, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VCMPPD    $0x15, Y6, Y5, Y6
+	VORPS     Y6, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VCMPPD    $0x15, Y6, Y5, Y5
+	VANDPS    Y7, Y5, Y5
+	VORPS     Y5, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD    Y1, Y5, Y1
+	VCMPPD    $0x15, Y1, Y3, Y1
+	VANDNPD   Y4, Y7, Y3
+	VANDPS    Y3, Y1, Y1
+	VORPS     Y1, Y2, Y1
+	VORPS     Y7, Y9, Y2
+	VBLENDVPD Y2, Y11, Y0, Y0
+	VMOVUPS   864(R15), Y2
+	VBLENDVPD Y0, 832(R15), Y2, Y2
+	VMOVUPS   800(R15), Y3
+	VBLENDVPD Y0, 768(R15), Y3, Y0
+	VMOVUPS   32(R11)(SI*1), Y3
+	VMULPD    Y3, Y2, Y5
+	VMOVUPS   32(R10)(SI*1), Y6
+	VMULPD    Y6, Y0, Y8
+	VSUBPD    Y8, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y9
+	VADDPD    Y9, Y8, Y8
+	MOVQ      88(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y9
+	VADDPD    Y9, Y8, Y10
+	VANDNPD   Y4, Y13, Y11
+	VMULPD    Y9, Y9, Y14
+	VMULPD    Y2, Y2, Y12
+	VMOVUPS   Y7, 1184(R15)
+	VMULPD    Y0, Y0, Y7
+	VADDPD    Y7, Y12, Y7
+	VSUBPD    Y14, Y7, Y7
+	VMULPD    Y6, Y2, Y12
+	VMOVUPS   Y4, 1216(R15)
+	VMULPD    Y3, Y0, Y4
+	VADDPD    Y4, Y12, Y4
+	VMULPD    Y6, Y6, Y12
+	VMOVUPS   Y13, 1248(R15)
+	VMULPD    Y3, Y3, Y13
+	VADDPD    Y13, Y12, Y12
+	VADDPD    Y12, Y4, Y13
+	VMULPD    Y12, Y14, Y12
+	VMOVUPS   Y13, 1280(R15)
+	VMULPD    Y5, Y5, Y13
+	VSUBPD    Y13, Y12, Y12
+	VADDPD    Y6, Y2, Y2
+	VADDPD    Y3, Y0, Y0
+	VMULPD    Y2, Y2, Y3
+	VMULPD    Y0, Y0, Y6
+	VADDPD    Y6, Y3, Y3
+	VSUBPD    Y14, Y3, Y3
+	VANDNPD   Y11, Y7, Y6
+	VMOVUPS   928(R15), Y13
+	VADDPD    Y13, Y10, Y14
+	VMOVUPS   Y5, 1312(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y10, Y5
+	VMOVUPS   Y0, 1344(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y14, Y0
+	VMULPD    Y13, Y10, Y10
+	VMULPD    constF64_3d04000000000000<>+0(SB), Y10, Y10
+	VMOVUPS   Y0, 1376(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y0
+	VMOVUPS   Y7, 1408(R15)
+	VADDPD    Y5, Y9, Y7
+	VADDPD    Y7, Y8, Y7
+	VMULPD    Y7, Y5, Y5
+	VCMPPD    $0x15, Y0, Y5, Y0
+	VANDPS    Y11, Y0, Y0
+	VORPS     Y0, Y1, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VCMPPD    $0x15, Y1, Y10, Y1
+	VANDPS    Y6, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   1280(R15), Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VMULPD    Y14, Y13, Y7
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y7, Y7
+	VCMPPD    $0x15, Y5, Y7, Y5
+	VANDPS    Y6, Y5, Y5
 	VORPS     Y5, Y0, Y0
-	VCMPPD    $0x11, Y7, Y3, Y5
-	VMOVUPS   constF64_0<>+0(SB), Y7
-	VCMPPD    $0x11, Y3, Y7, Y3
-	VANDPS    Y3, Y5, Y3
-	VORPS     Y3, Y0, Y0
-	VMOVUPS   576(R15), Y3
-	VMOVMSKPD Y3, AX
+	VBLENDVPD Y1, Y3, Y12, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    1344(R15), Y7, Y7
+	VADDPD    Y7, Y2, Y2
+	VMOVUPS   1376(R15), Y7
+	VADDPD    Y7, Y9, Y8
+	VADDPD    Y8, Y2, Y2
+	VMULPD    Y2, Y7, Y2
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    1312(R15), Y7, Y7
+	VMULPD    Y13, Y9, Y8
+	VADDPD    Y8, Y7, Y7
+	VADDPD    Y10, Y7, Y7
+	VMULPD    Y7, Y10, Y7
+	VBLENDVPD Y1, Y2, Y7, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD    $0x15, Y5, Y2, Y2
+	VANDPD    Y4, Y6, Y5
+	VANDPS    Y5, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   704(R15), Y2
+	VMOVMSKPD Y2, AX
 	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
-	VMAXPD    Y6, Y7, Y0
-	VSQRTPD   Y0, Y0
-	VBLENDVPD Y2, 896(R15), Y9, Y3
-	VSUBPD    Y12, Y0, Y0
-	VBLENDVPD Y2, 864(R15), Y0, Y0
-	VDIVPD    Y0, Y3, Y0
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD Y4, Y7, Y0, Y0
+	VANDPD    Y1, Y4, Y0
+	VANDPD    Y3, Y0, Y0
+	VMOVUPS   1408(R15), Y2
+	VORPD     Y2, Y0, Y0
+	VORPD     Y12, Y1, Y1
+	VANDNPD   Y4, Y1, Y1
+	VORPD     Y1, Y0, Y0
+	VMOVUPS   1248(R15), Y1
+	VORPD     Y1, Y0, Y0
+	VANDPD    1216(R15), Y0, Y0
+	VANDPD    1184(R15), Y1, Y3
+	VANDNPD   Y2, Y1, Y5
+	VORPD     Y5, Y3, Y3
+	VMOVUPS   constF64_0<>+0(SB), Y5
+	VMAXPD    Y12, Y5, Y6
+	VSQRTPD   Y6, Y6
+	VBLENDVPD Y1, 1152(R15), Y2, Y2
+	VSUBPD    Y4, Y6, Y4
+	VBLENDVPD Y1, 1120(R15), Y4, Y1
+	VDIVPD    Y1, Y2, Y1
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD Y3, Y5, Y1, Y1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD Y1, Y0, Y2, Y0
+	VBLENDVPD Y0, Y1, Y2, Y0
 	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -31344,400 +31379,412 @@ rows:
 	VSUBPD     Y3, Y13, Y3
 	VSUBPD     Y1, Y12, Y1
 	VSUBPD     Y4, Y13, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y13
+	VADDPD     Y13, Y14, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VADDPD     Y12, Y14, Y12
 	VADDPD     Y1, Y0, Y14
-	VADDPD     Y4, Y3, Y13
-	VCVTPS2PD  (R10)(SI*1), Y12
-	VMOVUPS    Y4, (R15)
-	VADDPD     Y12, Y12, Y4
-	VCVTPS2PD  (R11)(SI*1), Y12
-	VMOVUPS    Y1, 32(R15)
-	VADDPD     Y12, Y12, Y1
-	MOVQ       88(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y12
+	VMOVUPS    Y5, (R15)
+	VADDPD     Y4, Y3, Y5
+	VCMPPD     $0x11, Y13, Y12, Y12
+	VBLENDVPD  Y12, Y1, Y0, Y13
+	VBLENDVPD  Y12, Y4, Y3, Y12
+	VMULPD     Y10, Y12, Y12
+	VMULPD     Y11, Y13, Y13
+	VSUBPD     Y13, Y12, Y12
 	VADDPD     Y12, Y12, Y12
-	VMOVUPS    Y5, 64(R15)
-	VMULPD     Y10, Y14, Y5
-	VMOVUPS    Y3, 96(R15)
-	VMULPD     Y11, Y13, Y3
-	VADDPD     Y3, Y5, Y3
-	VMULPD     Y10, Y13, Y5
-	VMULPD     Y11, Y14, Y13
-	VSUBPD     Y13, Y5, Y5
-	VMULPD     Y10, Y4, Y13
-	VMULPD     Y11, Y1, Y14
-	VADDPD     Y14, Y13, Y13
-	VMULPD     Y10, Y1, Y1
-	VMULPD     Y11, Y4, Y4
-	VSUBPD     Y4, Y1, Y1
-	VMULPD     Y8, Y12, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y14
-	VMOVUPS    Y11, 128(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y11
-	VMOVUPS    Y10, 160(R15)
-	VADDPD     Y4, Y6, Y10
-	VMOVUPS    Y2, 192(R15)
-	VADDPD     Y4, Y7, Y2
-	VSUBPD     Y10, Y8, Y10
-	VSUBPD     Y2, Y12, Y2
-	VMOVUPS    Y0, 224(R15)
-	VMAXPD     Y2, Y10, Y0
-	VMULPD     Y11, Y10, Y9
-	VMOVUPS    Y4, 256(R15)
-	VMULPD     Y14, Y2, Y4
-	VSUBPD     Y4, Y9, Y4
-	VCMPPD     $0x12, Y4, Y7, Y4
-	VBLENDVPD  Y4, Y10, Y2, Y2
-	VBLENDVPD  Y4, Y14, Y11, Y9
-	VBLENDVPD  Y4, Y5, Y3, Y10
-	VBLENDVPD  Y4, Y1, Y13, Y11
-	VBLENDVPD  Y4, Y7, Y6, Y14
-	VMULPD     Y9, Y10, Y10
-	VMULPD     Y2, Y11, Y11
-	VADDPD     Y11, Y10, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y11
-	VMULPD     Y9, Y14, Y14
-	VSUBPD     Y14, Y11, Y11
-	VSUBPD     Y6, Y8, Y8
-	VSUBPD     Y7, Y12, Y12
-	VMINPD     Y12, Y8, Y8
-	VBLENDVPD  Y0, Y8, Y11, Y8
-	VORPS      Y0, Y4, Y11
-	VBLENDVPD  Y11, Y3, Y10, Y11
-	VANDNPS    Y4, Y0, Y4
-	VBLENDVPD  Y4, Y10, Y5, Y4
-	VXORPD     Y11, Y6, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y6, Y10, Y10
-	VXORPD     Y4, Y7, Y11
-	VANDPD     constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD     Y7, Y11, Y11
-	VSUBPD     Y10, Y3, Y3
-	VSUBPD     Y11, Y5, Y4
-	VMOVUPS    256(R15), Y10
-	VMULPD     Y10, Y10, Y11
-	VMULPD     Y3, Y3, Y12
-	VMULPD     Y4, Y4, Y14
-	VADDPD     Y14, Y12, Y12
-	VSUBPD     Y11, Y12, Y12
-	VMULPD     Y13, Y3, Y14
-	VMOVUPS    Y6, 288(R15)
-	VMULPD     Y1, Y4, Y6
-	VADDPD     Y6, Y14, Y6
-	VMULPD     Y13, Y13, Y14
-	VMOVUPS    Y5, 320(R15)
-	VMULPD     Y1, Y1, Y5
-	VADDPD     Y5, Y14, Y5
-	VMULPD     Y1, Y3, Y3
-	VMULPD     Y13, Y4, Y4
-	VSUBPD     Y4, Y3, Y3
-	VMULPD     Y5, Y11, Y4
-	VMULPD     Y3, Y3, Y11
-	VSUBPD     Y11, Y4, Y4
-	VANDPD     Y8, Y0, Y0
-	VANDNPD    Y12, Y8, Y11
-	VORPD      Y11, Y0, Y0
-	VMAXPD     Y4, Y7, Y4
-	VSQRTPD    Y4, Y4
-	VBLENDVPD  Y8, Y2, Y12, Y2
-	VSUBPD     Y6, Y4, Y6
-	VBLENDVPD  Y8, Y9, Y6, Y6
-	VDIVPD     Y6, Y2, Y2
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD  Y0, Y7, Y2, Y2
-	VMOVUPS    Y2, Y6
-	MOVQ       120(DI), BX
-	VCVTPD2PSY Y6, X6
-	VMOVUPS    X6, (BX)(SI*1)
-	VMULPD     Y5, Y10, Y5
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD     Y5, Y6, Y5
-	VMULPD     Y1, Y3, Y9
-	VMULPD     Y13, Y4, Y10
-	VSUBPD     Y10, Y9, Y9
-	VMULPD     Y5, Y9, Y9
-	VBLENDVPD  Y8, Y7, Y9, Y9
-	VXORPD     320(R15), Y6, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y6, Y10, Y10
-	VMULPD     Y13, Y3, Y3
-	VMULPD     Y1, Y4, Y1
-	VADDPD     Y1, Y3, Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y3
-	VMULPD     Y3, Y1, Y1
-	VBLENDVPD  Y8, Y10, Y1, Y1
-	VMOVUPS    192(R15), Y3
-	VMOVUPS    224(R15), Y4
-	VMULPD     Y3, Y4, Y5
-	VMOVUPS    64(R15), Y8
-	VMOVUPS    96(R15), Y10
-	VMULPD     Y8, Y10, Y11
-	VADDPD     Y11, Y5, Y5
-	VMULPD     Y10, Y3, Y11
-	VMULPD     Y4, Y8, Y12
-	VSUBPD     Y12, Y11, Y11
-	VADDPD     Y7, Y11, Y11
-	VMOVUPS    288(R15), Y12
-	VCMPPD     $0x11, Y5, Y12, Y13
-	VCMPPD     $0x12, Y5, Y7, Y5
-	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y14
-	VCMPPD     $0x12, Y12, Y14, Y12
-	VANDPS     Y12, Y5, Y5
-	VANDNPS    Y5, Y13, Y5
-	VXORPD     constF64_8000000000000000<>+0(SB), Y8, Y12
-	VBLENDVPD  Y11, Y8, Y12, Y8
-	VBLENDVPD  Y13, 32(R15), Y4, Y4
-	VBLENDVPD  Y5, Y8, Y4, Y4
-	VXORPD     constF64_8000000000000000<>+0(SB), Y3, Y8
-	VBLENDVPD  Y11, Y8, Y3, Y3
-	VBLENDVPD  Y13, (R15), Y10, Y8
-	VBLENDVPD  Y5, Y3, Y8, Y3
-	VMOVUPS    160(R15), Y5
-	VMULPD     Y5, Y9, Y8
-	VMOVUPS    128(R15), Y10
-	VMULPD     Y10, Y1, Y11
-	VSUBPD     Y11, Y8, Y8
-	VBLENDVPD  Y0, Y4, Y8, Y4
-	VMULPD     Y10, Y9, Y8
-	VMULPD     Y5, Y1, Y1
-	VADDPD     Y1, Y8, Y1
-	VBLENDVPD  Y0, Y3, Y1, Y0
-	VMULPD     Y4, Y4, Y1
-	VMULPD     Y0, Y0, Y3
-	VADDPD     Y3, Y1, Y1
-	VSQRTPD    Y1, Y3
-	VDIVPD     Y3, Y6, Y3
-	VMULPD     Y3, Y4, Y4
-	VMULPD     Y3, Y0, Y0
-	VCMPPD     $0x11, Y1, Y7, Y1
-	VBLENDVPD  Y1, Y4, Y6, Y3
-	MOVQ       144(DI), BX
-	VCVTPD2PSY Y3, X3
-	VMOVUPS    X3, (BX)(SI*1)
-	VBLENDVPD  Y1, Y0, Y7, Y0
-	MOVQ       152(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, (BX)(SI*1)
-	VCVTPS2PD  (R10)(SI*1), Y0
-	VMULPD     Y0, Y2, Y0
-	VCVTPS2PD  (R8)(SI*1), Y1
-	VADDPD     Y1, Y0, Y0
-	MOVQ       128(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, (BX)(SI*1)
-	VCVTPS2PD  (R11)(SI*1), Y0
-	VMULPD     Y0, Y2, Y0
-	VCVTPS2PD  (R9)(SI*1), Y1
-	VADDPD     Y1, Y0, Y0
-	MOVQ       136(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, (BX)(SI*1)
-	VCVTPS2PD  16(R12)(SI*1), Y0
-	VCVTPS2PD  16(R14)(SI*1), Y1
-	VSUBPD     Y0, Y1, Y2
-	VCVTPS2PD  16(R13)(SI*1), Y3
-	MOVQ       80(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y4
-	VSUBPD     Y3, Y4, Y5
-	VMULPD     Y2, Y2, Y8
-	VMULPD     Y5, Y5, Y9
-	VADDPD     Y9, Y8, Y8
-	VCMPPD     $0x11, Y8, Y7, Y9
-	VBLENDVPD  Y9, Y2, Y6, Y10
-	VBLENDVPD  Y9, Y5, Y7, Y11
-	VBLENDVPD  Y9, Y8, Y6, Y9
-	VSQRTPD    Y9, Y9
-	VCVTPS2PD  16(R8)(SI*1), Y12
-	VSUBPD     Y0, Y12, Y0
-	VCVTPS2PD  16(R9)(SI*1), Y13
-	VSUBPD     Y3, Y13, Y3
-	VSUBPD     Y1, Y12, Y1
-	VSUBPD     Y4, Y13, Y4
-	VADDPD     Y1, Y0, Y13
-	VADDPD     Y4, Y3, Y12
-	VMOVUPS    Y4, 352(R15)
-	VCVTPS2PD  16(R10)(SI*1), Y4
-	VMOVUPS    Y1, 384(R15)
-	VADDPD     Y4, Y4, Y1
-	VCVTPS2PD  16(R11)(SI*1), Y4
-	VADDPD     Y4, Y4, Y14
+	VCVTPS2PD  (R10)(SI*1), Y13
+	VMOVUPS    Y2, 32(R15)
+	VADDPD     Y13, Y13, Y2
+	VCVTPS2PD  (R11)(SI*1), Y9
+	VADDPD     Y9, Y9, Y13
 	MOVQ       88(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y4
-	VADDPD     Y4, Y4, Y4
-	VMOVUPS    Y5, 416(R15)
-	VMULPD     Y10, Y13, Y5
-	VMOVUPS    Y3, 448(R15)
-	VMULPD     Y11, Y12, Y3
-	VADDPD     Y3, Y5, Y3
-	VMULPD     Y10, Y12, Y5
-	VMULPD     Y11, Y13, Y12
-	VSUBPD     Y12, Y5, Y5
-	VMULPD     Y10, Y1, Y12
-	VMULPD     Y11, Y14, Y13
-	VADDPD     Y13, Y12, Y12
-	VMULPD     Y10, Y14, Y13
-	VMULPD     Y11, Y1, Y1
-	VSUBPD     Y1, Y13, Y1
-	VMULPD     Y9, Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VMOVUPS    Y11, 480(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y11
-	VMOVUPS    Y10, 512(R15)
-	VADDPD     Y4, Y8, Y10
-	VMOVUPS    Y2, 544(R15)
-	VADDPD     Y4, Y7, Y2
-	VSUBPD     Y10, Y9, Y10
-	VSUBPD     Y2, Y13, Y2
-	VMOVUPS    Y0, 576(R15)
-	VMAXPD     Y2, Y10, Y0
-	VMULPD     Y11, Y10, Y6
-	VMOVUPS    Y4, 608(R15)
-	VMULPD     Y14, Y2, Y4
-	VSUBPD     Y4, Y6, Y4
-	VCMPPD     $0x12, Y4, Y7, Y4
-	VBLENDVPD  Y4, Y10, Y2, Y2
-	VBLENDVPD  Y4, Y14, Y11, Y6
-	VBLENDVPD  Y4, Y5, Y3, Y10
-	VBLENDVPD  Y4, Y1, Y12, Y11
-	VBLENDVPD  Y4, Y7, Y8, Y14
-	VMULPD     Y6, Y10, Y10
-	VMULPD     Y2, Y11, Y11
-	VADDPD     Y11, Y10, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y11
-	VMULPD     Y6, Y14, Y14
-	VSUBPD     Y14, Y11, Y11
-	VSUBPD     Y8, Y9, Y9
-	VSUBPD     Y7, Y13, Y13
-	VMINPD     Y13, Y9, Y9
-	VBLENDVPD  Y0, Y9, Y11, Y9
-	VORPS      Y0, Y4, Y11
-	VBLENDVPD  Y11, Y3, Y10, Y11
-	VANDNPS    Y4, Y0, Y4
-	VBLENDVPD  Y4, Y10, Y5, Y4
-	VXORPD     Y11, Y8, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y8, Y10, Y10
-	VXORPD     Y4, Y7, Y11
-	VANDPD     constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD     Y7, Y11, Y11
-	VSUBPD     Y10, Y3, Y3
-	VSUBPD     Y11, Y5, Y4
-	VMOVUPS    608(R15), Y10
-	VMULPD     Y10, Y10, Y11
-	VMULPD     Y3, Y3, Y13
-	VMULPD     Y4, Y4, Y14
-	VADDPD     Y14, Y13, Y13
-	VSUBPD     Y11, Y13, Y13
-	VMULPD     Y12, Y3, Y14
-	VMOVUPS    Y8, 640(R15)
-	VMULPD     Y1, Y4, Y8
-	VADDPD     Y8, Y14, Y8
-	VMULPD     Y12, Y12, Y14
-	VMOVUPS    Y5, 672(R15)
-	VMULPD     Y1, Y1, Y5
+	VCVTPS2PD  (BX)(SI*1), Y9
+	VMOVUPS    Y3, 64(R15)
+	VADDPD     Y9, Y9, Y3
+	VMULPD     Y10, Y14, Y14
+	VMULPD     Y11, Y5, Y5
 	VADDPD     Y5, Y14, Y5
-	VMULPD     Y1, Y3, Y3
-	VMULPD     Y12, Y4, Y4
-	VSUBPD     Y4, Y3, Y3
-	VMULPD     Y5, Y11, Y4
-	VMULPD     Y3, Y3, Y11
-	VSUBPD     Y11, Y4, Y4
-	VANDPD     Y9, Y0, Y0
-	VANDNPD    Y13, Y9, Y11
-	VORPD      Y11, Y0, Y0
-	VMAXPD     Y4, Y7, Y4
-	VSQRTPD    Y4, Y4
-	VBLENDVPD  Y9, Y2, Y13, Y2
-	VSUBPD     Y8, Y4, Y8
-	VBLENDVPD  Y9, Y6, Y8, Y6
-	VDIVPD     Y6, Y2, Y2
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD  Y0, Y7, Y2, Y2
-	VMOVUPS    Y2, Y6
+	VMULPD     Y10, Y2, Y14
+	VMULPD     Y11, Y13, Y9
+	VADDPD     Y9, Y14, Y9
+	VMULPD     Y10, Y13, Y13
+	VMULPD     Y11, Y2, Y2
+	VSUBPD     Y2, Y13, Y2
+	VMULPD     Y8, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y14
+	VMOVUPS    Y10, 96(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VMOVUPS    Y11, 128(R15)
+	VADDPD     Y3, Y6, Y11
+	VADDPD     Y3, Y7, Y3
+	VSUBPD     Y11, Y8, Y11
+	VSUBPD     Y3, Y13, Y3
+	VMOVUPS    Y4, 160(R15)
+	VMAXPD     Y3, Y11, Y4
+	VMOVUPS    Y0, 192(R15)
+	VMULPD     Y10, Y11, Y0
+	VMOVUPS    Y1, 224(R15)
+	VMULPD     Y14, Y3, Y1
+	VSUBPD     Y1, Y0, Y0
+	VCMPPD     $0x12, Y0, Y7, Y0
+	VBLENDVPD  Y0, Y11, Y3, Y1
+	VBLENDVPD  Y0, Y14, Y10, Y3
+	VBLENDVPD  Y0, Y12, Y5, Y10
+	VBLENDVPD  Y0, Y2, Y9, Y2
+	VBLENDVPD  Y0, Y7, Y6, Y9
+	VMULPD     Y3, Y10, Y10
+	VMULPD     Y1, Y2, Y2
+	VADDPD     Y2, Y10, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VMULPD     Y3, Y9, Y9
+	VSUBPD     Y9, Y10, Y9
+	VSUBPD     Y6, Y8, Y8
+	VSUBPD     Y7, Y13, Y10
+	VMINPD     Y10, Y8, Y8
+	VBLENDVPD  Y4, Y8, Y9, Y8
+	VORPS      Y4, Y0, Y0
+	VBLENDVPD  Y0, Y5, Y2, Y0
+	VMOVUPS    224(R15), Y2
+	VMOVUPS    192(R15), Y5
+	VBLENDVPD  Y0, Y5, Y2, Y9
+	VMOVUPS    160(R15), Y10
+	VMOVUPS    64(R15), Y11
+	VBLENDVPD  Y0, Y11, Y10, Y0
+	VCVTPS2PD  (R11)(SI*1), Y13
+	VMULPD     Y13, Y9, Y14
+	VMOVUPS    Y12, 256(R15)
+	VCVTPS2PD  (R10)(SI*1), Y12
+	VMULPD     Y12, Y0, Y10
+	VSUBPD     Y10, Y14, Y10
+	MOVQ       88(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y14
+	VMULPD     Y14, Y14, Y2
+	VMOVUPS    Y6, 288(R15)
+	VMULPD     Y9, Y9, Y6
+	VMULPD     Y0, Y0, Y11
+	VADDPD     Y11, Y6, Y6
+	VSUBPD     Y2, Y6, Y6
+	VMULPD     Y12, Y9, Y9
+	VMULPD     Y13, Y0, Y0
+	VADDPD     Y0, Y9, Y0
+	VMULPD     Y12, Y12, Y9
+	VMULPD     Y13, Y13, Y11
+	VADDPD     Y11, Y9, Y9
+	VMULPD     Y9, Y2, Y2
+	VMULPD     Y10, Y10, Y11
+	VSUBPD     Y11, Y2, Y2
+	VANDPD     Y8, Y4, Y4
+	VANDNPD    Y6, Y8, Y11
+	VORPD      Y11, Y4, Y4
+	VMAXPD     Y2, Y7, Y2
+	VSQRTPD    Y2, Y2
+	VBLENDVPD  Y8, Y1, Y6, Y1
+	VSUBPD     Y0, Y2, Y0
+	VBLENDVPD  Y8, Y3, Y0, Y0
+	VDIVPD     Y0, Y1, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y4, Y7, Y0, Y0
+	VMOVUPS    Y0, Y1
 	MOVQ       120(DI), BX
-	VCVTPD2PSY Y6, X6
-	VMOVUPS    X6, 16(BX)(SI*1)
-	VMULPD     Y5, Y10, Y5
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD     Y5, Y6, Y5
-	VMULPD     Y1, Y3, Y8
-	VMULPD     Y12, Y4, Y10
-	VSUBPD     Y10, Y8, Y8
-	VMULPD     Y5, Y8, Y8
-	VBLENDVPD  Y9, Y7, Y8, Y8
-	VXORPD     672(R15), Y6, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y6, Y10, Y10
-	VMULPD     Y12, Y3, Y3
-	VMULPD     Y1, Y4, Y1
-	VADDPD     Y1, Y3, Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y3
-	VMULPD     Y3, Y1, Y1
-	VBLENDVPD  Y9, Y10, Y1, Y1
-	VMOVUPS    544(R15), Y3
-	VMOVUPS    576(R15), Y4
-	VMULPD     Y3, Y4, Y5
-	VMOVUPS    416(R15), Y9
-	VMOVUPS    448(R15), Y10
-	VMULPD     Y9, Y10, Y11
-	VADDPD     Y11, Y5, Y5
-	VMULPD     Y10, Y3, Y11
-	VMULPD     Y4, Y9, Y12
-	VSUBPD     Y12, Y11, Y11
-	VADDPD     Y7, Y11, Y11
-	VMOVUPS    640(R15), Y12
-	VCMPPD     $0x11, Y5, Y12, Y13
-	VCMPPD     $0x12, Y5, Y7, Y5
-	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y14
-	VCMPPD     $0x12, Y12, Y14, Y12
-	VANDPS     Y12, Y5, Y5
-	VANDNPS    Y5, Y13, Y5
-	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y12
-	VBLENDVPD  Y11, Y9, Y12, Y9
-	VBLENDVPD  Y13, 384(R15), Y4, Y4
-	VBLENDVPD  Y5, Y9, Y4, Y4
-	VXORPD     constF64_8000000000000000<>+0(SB), Y3, Y9
-	VBLENDVPD  Y11, Y9, Y3, Y3
-	VBLENDVPD  Y13, 352(R15), Y10, Y9
-	VBLENDVPD  Y5, Y3, Y9, Y3
-	VMOVUPS    512(R15), Y5
-	VMULPD     Y5, Y8, Y9
-	VMOVUPS    480(R15), Y10
-	VMULPD     Y10, Y1, Y11
-	VSUBPD     Y11, Y9, Y9
-	VBLENDVPD  Y0, Y4, Y9, Y4
-	VMULPD     Y10, Y8, Y8
-	VMULPD     Y5, Y1, Y1
-	VADDPD     Y1, Y8, Y1
-	VBLENDVPD  Y0, Y3, Y1, Y0
-	VMULPD     Y4, Y4, Y1
-	VMULPD     Y0, Y0, Y3
-	VADDPD     Y3, Y1, Y1
-	VSQRTPD    Y1, Y3
-	VDIVPD     Y3, Y6, Y3
-	VMULPD     Y3, Y4, Y4
-	VMULPD     Y3, Y0, Y0
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (BX)(SI*1)
+	VMULPD     Y9, Y14, Y1
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y3
+	VDIVPD     Y1, Y3, Y1
+	VMULPD     Y13, Y10, Y6
+	VMULPD     Y12, Y2, Y9
+	VSUBPD     Y9, Y6, Y6
+	VMULPD     Y1, Y6, Y6
+	VMULPD     Y12, Y10, Y9
+	VMULPD     Y13, Y2, Y2
+	VADDPD     Y2, Y9, Y2
+	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y1
+	VMULPD     Y1, Y2, Y1
+	VMOVUPS    32(R15), Y2
+	VMULPD     Y2, Y5, Y9
+	VMOVUPS    (R15), Y10
+	VMOVUPS    64(R15), Y11
+	VMULPD     Y10, Y11, Y14
+	VADDPD     Y14, Y9, Y9
+	VMULPD     Y11, Y2, Y14
+	VMULPD     Y5, Y10, Y13
+	VSUBPD     Y13, Y14, Y13
+	VADDPD     Y7, Y13, Y13
+	VMOVUPS    288(R15), Y14
+	VCMPPD     $0x11, Y9, Y14, Y12
+	VCMPPD     $0x12, Y9, Y7, Y9
+	VMOVUPS    Y0, 320(R15)
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y0
+	VCMPPD     $0x12, Y14, Y0, Y14
+	VANDPS     Y14, Y9, Y9
+	VANDNPS    Y9, Y12, Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y10, Y14
+	VBLENDVPD  Y13, Y10, Y14, Y10
+	VBLENDVPD  Y12, 224(R15), Y5, Y5
+	VBLENDVPD  Y9, Y10, Y5, Y5
+	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y10
+	VBLENDVPD  Y13, Y10, Y2, Y2
+	VBLENDVPD  Y12, 160(R15), Y11, Y10
+	VBLENDVPD  Y9, Y2, Y10, Y2
+	VXORPD     256(R15), Y3, Y9
+	VANDPD     constF64_8000000000000000<>+0(SB), Y9, Y9
+	VXORPD     Y3, Y9, Y9
+	VMULPD     128(R15), Y9, Y10
+	VSUBPD     Y10, Y7, Y10
+	VBLENDVPD  Y4, Y5, Y10, Y5
+	VMULPD     96(R15), Y9, Y9
+	VADDPD     Y9, Y7, Y9
+	VBLENDVPD  Y4, Y2, Y9, Y2
+	VMULPD     Y5, Y5, Y9
+	VMULPD     Y2, Y2, Y10
+	VADDPD     Y10, Y9, Y9
+	VSQRTPD    Y9, Y10
+	VDIVPD     Y10, Y3, Y10
+	VMULPD     Y10, Y5, Y5
+	VMULPD     Y10, Y2, Y2
+	VCMPPD     $0x11, Y9, Y7, Y9
+	VBLENDVPD  Y9, Y5, Y3, Y5
+	VBLENDVPD  Y9, Y2, Y7, Y2
+	VORPD      Y8, Y4, Y4
+	VBLENDVPD  Y4, Y5, Y6, Y5
+	MOVQ       144(DI), BX
+	VCVTPD2PSY Y5, X5
+	VMOVUPS    X5, (BX)(SI*1)
+	VBLENDVPD  Y4, Y2, Y1, Y1
+	MOVQ       152(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (BX)(SI*1)
+	VMOVUPS    320(R15), Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VMULPD     Y1, Y2, Y2
+	VCVTPS2PD  (R8)(SI*1), Y4
+	VADDPD     Y4, Y2, Y2
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, (BX)(SI*1)
+	VCVTPS2PD  (R11)(SI*1), Y2
+	VMULPD     Y2, Y1, Y1
+	VCVTPS2PD  (R9)(SI*1), Y2
+	VADDPD     Y2, Y1, Y1
+	MOVQ       136(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (BX)(SI*1)
+	VCVTPS2PD  16(R12)(SI*1), Y1
+	VCVTPS2PD  16(R14)(SI*1), Y2
+	VSUBPD     Y1, Y2, Y4
+	VCVTPS2PD  16(R13)(SI*1), Y5
+	MOVQ       80(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y6
+	VSUBPD     Y5, Y6, Y8
+	VMULPD     Y4, Y4, Y9
+	VMULPD     Y8, Y8, Y10
+	VADDPD     Y10, Y9, Y9
+	VCMPPD     $0x11, Y9, Y7, Y10
+	VBLENDVPD  Y10, Y4, Y3, Y11
+	VBLENDVPD  Y10, Y8, Y7, Y12
+	VBLENDVPD  Y10, Y9, Y3, Y10
+	VSQRTPD    Y10, Y10
+	VCVTPS2PD  16(R8)(SI*1), Y13
+	VSUBPD     Y1, Y13, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y14
+	VSUBPD     Y5, Y14, Y5
+	VSUBPD     Y2, Y13, Y2
+	VSUBPD     Y6, Y14, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y13
+	VADDPD     Y13, Y14, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VADDPD     Y0, Y14, Y0
+	VADDPD     Y2, Y1, Y14
+	VMOVUPS    Y8, 352(R15)
+	VADDPD     Y6, Y5, Y8
+	VCMPPD     $0x11, Y13, Y0, Y0
+	VBLENDVPD  Y0, Y2, Y1, Y13
+	VBLENDVPD  Y0, Y6, Y5, Y0
+	VMULPD     Y11, Y0, Y0
+	VMULPD     Y12, Y13, Y13
+	VSUBPD     Y13, Y0, Y0
+	VADDPD     Y0, Y0, Y0
+	VCVTPS2PD  16(R10)(SI*1), Y13
+	VMOVUPS    Y4, 384(R15)
+	VADDPD     Y13, Y13, Y4
+	VCVTPS2PD  16(R11)(SI*1), Y3
+	VADDPD     Y3, Y3, Y13
+	MOVQ       88(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y3
+	VMOVUPS    Y5, 416(R15)
+	VADDPD     Y3, Y3, Y5
+	VMULPD     Y11, Y14, Y14
+	VMULPD     Y12, Y8, Y8
+	VADDPD     Y8, Y14, Y8
+	VMULPD     Y11, Y4, Y14
+	VMULPD     Y12, Y13, Y3
+	VADDPD     Y3, Y14, Y3
+	VMULPD     Y11, Y13, Y13
+	VMULPD     Y12, Y4, Y4
+	VSUBPD     Y4, Y13, Y4
+	VMULPD     Y10, Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y14
+	VMOVUPS    Y11, 448(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y11
+	VMOVUPS    Y12, 480(R15)
+	VADDPD     Y5, Y9, Y12
+	VADDPD     Y5, Y7, Y5
+	VSUBPD     Y12, Y10, Y12
+	VSUBPD     Y5, Y13, Y5
+	VMOVUPS    Y6, 512(R15)
+	VMAXPD     Y5, Y12, Y6
+	VMOVUPS    Y1, 544(R15)
+	VMULPD     Y11, Y12, Y1
+	VMOVUPS    Y2, 576(R15)
+	VMULPD     Y14, Y5, Y2
+	VSUBPD     Y2, Y1, Y1
+	VCMPPD     $0x12, Y1, Y7, Y1
+	VBLENDVPD  Y1, Y12, Y5, Y2
+	VBLENDVPD  Y1, Y14, Y11, Y5
+	VBLENDVPD  Y1, Y0, Y8, Y11
+	VBLENDVPD  Y1, Y4, Y3, Y3
+	VBLENDVPD  Y1, Y7, Y9, Y4
+	VMULPD     Y5, Y11, Y11
+	VMULPD     Y2, Y3, Y3
+	VADDPD     Y3, Y11, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y11
+	VMULPD     Y5, Y4, Y4
+	VSUBPD     Y4, Y11, Y4
+	VSUBPD     Y9, Y10, Y10
+	VSUBPD     Y7, Y13, Y11
+	VMINPD     Y11, Y10, Y10
+	VBLENDVPD  Y6, Y10, Y4, Y4
+	VORPS      Y6, Y1, Y1
+	VBLENDVPD  Y1, Y8, Y3, Y1
+	VMOVUPS    576(R15), Y3
+	VMOVUPS    544(R15), Y8
+	VBLENDVPD  Y1, Y8, Y3, Y10
+	VMOVUPS    512(R15), Y11
+	VMOVUPS    416(R15), Y12
+	VBLENDVPD  Y1, Y12, Y11, Y1
+	VCVTPS2PD  16(R11)(SI*1), Y13
+	VMULPD     Y13, Y10, Y14
+	VMOVUPS    Y0, 608(R15)
+	VCVTPS2PD  16(R10)(SI*1), Y0
+	VMULPD     Y0, Y1, Y11
+	VSUBPD     Y11, Y14, Y11
+	MOVQ       88(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y14
+	VMULPD     Y14, Y14, Y3
+	VMOVUPS    Y9, 640(R15)
+	VMULPD     Y10, Y10, Y9
+	VMULPD     Y1, Y1, Y12
+	VADDPD     Y12, Y9, Y9
+	VSUBPD     Y3, Y9, Y9
+	VMULPD     Y0, Y10, Y10
+	VMULPD     Y13, Y1, Y1
+	VADDPD     Y1, Y10, Y1
+	VMULPD     Y0, Y0, Y10
+	VMULPD     Y13, Y13, Y12
+	VADDPD     Y12, Y10, Y10
+	VMULPD     Y10, Y3, Y3
+	VMULPD     Y11, Y11, Y12
+	VSUBPD     Y12, Y3, Y3
+	VANDPD     Y4, Y6, Y6
+	VANDNPD    Y9, Y4, Y12
+	VORPD      Y12, Y6, Y6
+	VMAXPD     Y3, Y7, Y3
+	VSQRTPD    Y3, Y3
+	VBLENDVPD  Y4, Y2, Y9, Y2
+	VSUBPD     Y1, Y3, Y1
+	VBLENDVPD  Y4, Y5, Y1, Y1
+	VDIVPD     Y1, Y2, Y1
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD  Y6, Y7, Y1, Y1
+	VMOVUPS    Y1, Y2
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VMULPD     Y10, Y14, Y2
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y5
+	VDIVPD     Y2, Y5, Y2
+	VMULPD     Y13, Y11, Y9
+	VMULPD     Y0, Y3, Y10
+	VSUBPD     Y10, Y9, Y9
+	VMULPD     Y2, Y9, Y9
+	VMULPD     Y0, Y11, Y10
+	VMULPD     Y13, Y3, Y3
+	VADDPD     Y3, Y10, Y3
+	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VMULPD     Y2, Y3, Y2
+	VMOVUPS    384(R15), Y3
+	VMULPD     Y3, Y8, Y10
+	VMOVUPS    352(R15), Y11
+	VMOVUPS    416(R15), Y12
+	VMULPD     Y11, Y12, Y14
+	VADDPD     Y14, Y10, Y10
+	VMULPD     Y12, Y3, Y14
+	VMULPD     Y8, Y11, Y13
+	VSUBPD     Y13, Y14, Y13
+	VADDPD     Y7, Y13, Y13
+	VMOVUPS    640(R15), Y14
+	VCMPPD     $0x11, Y10, Y14, Y0
+	VCMPPD     $0x12, Y10, Y7, Y10
+	VMOVUPS    Y1, 672(R15)
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y1
+	VCMPPD     $0x12, Y14, Y1, Y1
+	VANDPS     Y1, Y10, Y1
+	VANDNPS    Y1, Y0, Y1
+	VXORPD     constF64_8000000000000000<>+0(SB), Y11, Y10
+	VBLENDVPD  Y13, Y11, Y10, Y10
+	VBLENDVPD  Y0, 576(R15), Y8, Y8
+	VBLENDVPD  Y1, Y10, Y8, Y8
+	VXORPD     constF64_8000000000000000<>+0(SB), Y3, Y10
+	VBLENDVPD  Y13, Y10, Y3, Y3
+	VBLENDVPD  Y0, 512(R15), Y12, Y0
+	VBLENDVPD  Y1, Y3, Y0, Y0
+	VXORPD     608(R15), Y5, Y1
+	VANDPD     constF64_8000000000000000<>+0(SB), Y1, Y1
+	VXORPD     Y5, Y1, Y1
+	VMULPD     480(R15), Y1, Y3
+	VSUBPD     Y3, Y7, Y3
+	VBLENDVPD  Y6, Y8, Y3, Y3
+	VMULPD     448(R15), Y1, Y1
+	VADDPD     Y1, Y7, Y1
+	VBLENDVPD  Y6, Y0, Y1, Y0
+	VMULPD     Y3, Y3, Y1
+	VMULPD     Y0, Y0, Y8
+	VADDPD     Y8, Y1, Y1
+	VSQRTPD    Y1, Y8
+	VDIVPD     Y8, Y5, Y8
+	VMULPD     Y8, Y3, Y3
+	VMULPD     Y8, Y0, Y0
 	VCMPPD     $0x11, Y1, Y7, Y1
-	VBLENDVPD  Y1, Y4, Y6, Y3
+	VBLENDVPD  Y1, Y3, Y5, Y3
+	VBLENDVPD  Y1, Y0, Y7, Y0
+	VORPD      Y4, Y6, Y1
+	VBLENDVPD  Y1, Y3, Y9, Y3
 	MOVQ       144(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
-	VBLENDVPD  Y1, Y0, Y7, Y0
+	VBLENDVPD  Y1, Y0, Y2, Y0
 	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
-	VCVTPS2PD  16(R10)(SI*1), Y0
-	VMULPD     Y0, Y2, Y0
-	VCVTPS2PD  16(R8)(SI*1), Y1
-	VADDPD     Y1, Y0, Y0
+	VMOVUPS    672(R15), Y0
+	VCVTPS2PD  16(R10)(SI*1), Y1
+	VMULPD     Y0, Y1, Y1
+	VCVTPS2PD  16(R8)(SI*1), Y2
+	VADDPD     Y2, Y1, Y1
 	MOVQ       128(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, 16(BX)(SI*1)
-	VCVTPS2PD  16(R11)(SI*1), Y0
-	VMULPD     Y0, Y2, Y0
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VCVTPS2PD  16(R11)(SI*1), Y1
+	VMULPD     Y1, Y0, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
 	MOVQ       136(DI), BX
@@ -31796,405 +31843,413 @@ rows:
 	VSUBPD    Y3, Y13, Y3
 	VSUBPD    Y1, Y12, Y1
 	VSUBPD    Y4, Y13, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y13
+	VADDPD    Y13, Y14, Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VADDPD    Y12, Y14, Y12
 	VADDPD    Y1, Y0, Y14
-	VADDPD    Y4, Y3, Y13
-	VMOVUPS   (R10)(SI*1), Y12
-	VMOVUPS   Y4, (R15)
-	VADDPD    Y12, Y12, Y4
-	VMOVUPS   (R11)(SI*1), Y12
-	VMOVUPS   Y1, 32(R15)
-	VADDPD    Y12, Y12, Y1
-	MOVQ      88(DI), BX
-	VMOVUPS   (BX)(SI*1), Y12
+	VMOVUPS   Y5, (R15)
+	VADDPD    Y4, Y3, Y5
+	VCMPPD    $0x11, Y13, Y12, Y12
+	VMOVUPS   Y13, 32(R15)
+	VBLENDVPD Y12, Y1, Y0, Y13
+	VBLENDVPD Y12, Y4, Y3, Y12
+	VMULPD    Y10, Y12, Y12
+	VMULPD    Y11, Y13, Y13
+	VSUBPD    Y13, Y12, Y12
 	VADDPD    Y12, Y12, Y12
-	VMOVUPS   Y5, 64(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y5
-	VMOVUPS   Y2, 96(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VADDPD    Y2, Y5, Y2
-	VMULPD    Y10, Y14, Y5
-	VMOVUPS   Y2, 128(R15)
-	VMULPD    Y11, Y13, Y2
-	VADDPD    Y2, Y5, Y2
-	VMULPD    Y10, Y13, Y5
-	VMULPD    Y11, Y14, Y13
-	VSUBPD    Y13, Y5, Y5
-	VMULPD    Y10, Y4, Y13
-	VMULPD    Y11, Y1, Y14
-	VADDPD    Y14, Y13, Y13
-	VMULPD    Y10, Y1, Y1
-	VMULPD    Y11, Y4, Y4
-	VSUBPD    Y4, Y1, Y1
-	VMULPD    Y8, Y12, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y14
-	VMOVUPS   Y11, 160(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y11
-	VMOVUPS   Y10, 192(R15)
-	VADDPD    Y4, Y6, Y10
-	VMOVUPS   Y3, 224(R15)
-	VADDPD    Y4, Y7, Y3
-	VSUBPD    Y10, Y8, Y10
-	VSUBPD    Y3, Y12, Y3
-	VMOVUPS   Y0, 256(R15)
-	VMAXPD    Y3, Y10, Y0
-	VMULPD    Y11, Y10, Y9
-	VMOVUPS   Y4, 288(R15)
-	VMULPD    Y14, Y3, Y4
-	VSUBPD    Y4, Y9, Y4
-	VCMPPD    $0x12, Y4, Y7, Y4
-	VBLENDVPD Y4, Y10, Y3, Y3
-	VBLENDVPD Y4, Y14, Y11, Y9
-	VBLENDVPD Y4, Y5, Y2, Y10
-	VBLENDVPD Y4, Y1, Y13, Y11
-	VBLENDVPD Y4, Y7, Y6, Y14
-	VMULPD    Y9, Y10, Y10
-	VMULPD    Y3, Y11, Y11
-	VADDPD    Y11, Y10, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y11
-	VMULPD    Y9, Y14, Y14
-	VSUBPD    Y14, Y11, Y11
-	VSUBPD    Y6, Y8, Y8
-	VSUBPD    Y7, Y12, Y12
-	VMINPD    Y12, Y8, Y8
-	VBLENDVPD Y0, Y8, Y11, Y8
-	VORPS     Y0, Y4, Y11
-	VBLENDVPD Y11, Y2, Y10, Y11
-	VANDNPS   Y4, Y0, Y4
-	VBLENDVPD Y4, Y10, Y5, Y4
-	VXORPD    Y11, Y6, Y10
-	VANDPD    constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD    Y6, Y10, Y10
-	VXORPD    Y4, Y7, Y11
-	VANDPD    constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD    Y7, Y11, Y11
-	VSUBPD    Y10, Y2, Y2
-	VSUBPD    Y11, Y5, Y4
-	VMOVUPS   288(R15), Y10
-	VMULPD    Y10, Y10, Y11
-	VMULPD    Y2, Y2, Y12
-	VMULPD    Y4, Y4, Y14
-	VADDPD    Y14, Y12, Y12
-	VSUBPD    Y11, Y12, Y12
-	VMULPD    Y13, Y2, Y14
-	VMOVUPS   Y6, 320(R15)
-	VMULPD    Y1, Y4, Y6
-	VADDPD    Y6, Y14, Y6
-	VMULPD    Y13, Y13, Y14
-	VMOVUPS   Y5, 352(R15)
-	VMULPD    Y1, Y1, Y5
-	VADDPD    Y5, Y14, Y5
-	VMULPD    Y1, Y2, Y2
-	VMULPD    Y13, Y4, Y4
-	VSUBPD    Y4, Y2, Y2
-	VMULPD    Y5, Y11, Y4
-	VMULPD    Y2, Y2, Y11
-	VSUBPD    Y11, Y4, Y4
-	VANDPD    Y8, Y0, Y0
-	VANDNPD   Y12, Y8, Y11
-	VORPD     Y11, Y0, Y0
-	VMAXPD    Y4, Y7, Y4
-	VSQRTPD   Y4, Y4
-	VBLENDVPD Y8, Y3, Y12, Y3
-	VSUBPD    Y6, Y4, Y6
-	VBLENDVPD Y8, Y9, Y6, Y6
-	VDIVPD    Y6, Y3, Y3
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD Y0, Y7, Y3, Y3
-	MOVQ      120(DI), BX
-	VMOVUPS   Y3, (BX)(SI*1)
-	VMULPD    Y5, Y10, Y5
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD    Y5, Y6, Y5
-	VMULPD    Y1, Y2, Y9
-	VMULPD    Y13, Y4, Y10
-	VSUBPD    Y10, Y9, Y9
-	VMULPD    Y5, Y9, Y9
-	VBLENDVPD Y8, Y7, Y9, Y9
-	VXORPD    352(R15), Y6, Y10
-	VANDPD    constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD    Y6, Y10, Y10
-	VMULPD    Y13, Y2, Y2
-	VMULPD    Y1, Y4, Y1
-	VADDPD    Y1, Y2, Y1
-	VXORPD    constF64_8000000000000000<>+0(SB), Y5, Y2
-	VMULPD    Y2, Y1, Y1
-	VBLENDVPD Y8, Y10, Y1, Y1
-	VMOVUPS   96(R15), Y2
-	VMOVUPS   256(R15), Y4
-	VMULPD    Y2, Y4, Y5
-	VMOVUPS   64(R15), Y8
-	VMOVUPS   224(R15), Y10
-	VMULPD    Y8, Y10, Y11
-	VADDPD    Y11, Y5, Y5
-	VMULPD    Y10, Y2, Y11
-	VMULPD    Y4, Y8, Y12
-	VSUBPD    Y12, Y11, Y11
-	VADDPD    Y7, Y11, Y11
-	VMOVUPS   320(R15), Y12
-	VCMPPD    $0x11, Y5, Y12, Y13
-	VCMPPD    $0x12, Y5, Y7, Y5
-	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y14
-	VCMPPD    $0x12, Y12, Y14, Y12
-	VANDPS    Y12, Y5, Y5
-	VANDNPS   Y5, Y13, Y5
-	VXORPD    constF64_8000000000000000<>+0(SB), Y8, Y12
-	VBLENDVPD Y11, Y8, Y12, Y12
-	VBLENDVPD Y13, 32(R15), Y4, Y4
-	VBLENDVPD Y5, Y12, Y4, Y4
-	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y12
-	VBLENDVPD Y11, Y12, Y2, Y11
-	VBLENDVPD Y13, (R15), Y10, Y10
-	VBLENDVPD Y5, Y11, Y10, Y5
-	VMOVUPS   192(R15), Y10
-	VMULPD    Y10, Y9, Y11
-	VMOVUPS   160(R15), Y12
-	VMULPD    Y12, Y1, Y13
-	VSUBPD    Y13, Y11, Y11
-	VBLENDVPD Y0, Y4, Y11, Y4
-	VMULPD    Y12, Y9, Y9
-	VMULPD    Y10, Y1, Y1
-	VADDPD    Y1, Y9, Y1
-	VBLENDVPD Y0, Y5, Y1, Y0
-	VMULPD    Y4, Y4, Y1
-	VMULPD    Y0, Y0, Y5
-	VADDPD    Y5, Y1, Y1
-	VCMPPD    $0x11, Y14, Y1, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VADDPD    Y8, Y2, Y2
-	VADDPD    128(R15), Y2, Y2
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y2, Y2
-	VORPS     Y2, Y5, Y2
-	VSQRTPD   Y1, Y1
-	VDIVPD    Y1, Y6, Y1
-	VMULPD    Y1, Y4, Y4
-	MOVQ      144(DI), BX
-	VMOVUPS   Y4, (BX)(SI*1)
-	VMULPD    Y1, Y0, Y0
-	MOVQ      152(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VMULPD    (R10)(SI*1), Y3, Y0
-	VADDPD    (R8)(SI*1), Y0, Y0
-	MOVQ      128(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VMULPD    (R11)(SI*1), Y3, Y0
-	VADDPD    (R9)(SI*1), Y0, Y0
-	MOVQ      136(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VMOVUPS   32(R12)(SI*1), Y0
-	VMOVUPS   32(R14)(SI*1), Y1
-	VSUBPD    Y0, Y1, Y3
-	VMOVUPS   32(R13)(SI*1), Y4
-	MOVQ      80(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y5
-	VSUBPD    Y4, Y5, Y8
-	VMULPD    Y3, Y3, Y9
-	VMULPD    Y8, Y8, Y10
-	VADDPD    Y10, Y9, Y9
-	VCMPPD    $0x11, Y9, Y7, Y10
-	VBLENDVPD Y10, Y3, Y6, Y11
-	VBLENDVPD Y10, Y8, Y7, Y12
-	VBLENDVPD Y10, Y9, Y6, Y10
-	VSQRTPD   Y10, Y10
-	VMOVUPS   32(R8)(SI*1), Y13
-	VSUBPD    Y0, Y13, Y0
-	VMOVUPS   Y2, 384(R15)
-	VMOVUPS   32(R9)(SI*1), Y2
-	VSUBPD    Y4, Y2, Y4
-	VSUBPD    Y1, Y13, Y1
-	VSUBPD    Y5, Y2, Y5
-	VADDPD    Y1, Y0, Y2
-	VADDPD    Y5, Y4, Y13
-	VMOVUPS   Y5, 416(R15)
-	VMOVUPS   32(R10)(SI*1), Y5
-	VMOVUPS   Y1, 448(R15)
-	VADDPD    Y5, Y5, Y1
-	VMOVUPS   32(R11)(SI*1), Y5
-	VADDPD    Y5, Y5, Y14
+	VMOVUPS   (R10)(SI*1), Y13
+	VMOVUPS   Y2, 64(R15)
+	VADDPD    Y13, Y13, Y2
+	VMOVUPS   (R11)(SI*1), Y9
+	VADDPD    Y9, Y9, Y13
 	MOVQ      88(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y5
-	VADDPD    Y5, Y5, Y5
-	VMOVUPS   Y8, 480(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y8
-	VMOVUPS   Y3, 512(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VADDPD    Y3, Y8, Y3
-	VMULPD    Y11, Y2, Y8
-	VMOVUPS   Y3, 544(R15)
-	VMULPD    Y12, Y13, Y3
-	VADDPD    Y3, Y8, Y3
-	VMULPD    Y11, Y13, Y8
-	VMULPD    Y12, Y2, Y2
-	VSUBPD    Y2, Y8, Y2
-	VMULPD    Y11, Y1, Y8
-	VMULPD    Y12, Y14, Y13
-	VADDPD    Y13, Y8, Y8
-	VMULPD    Y11, Y14, Y13
-	VMULPD    Y12, Y1, Y1
-	VSUBPD    Y1, Y13, Y1
-	VMULPD    Y10, Y5, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y14
-	VMOVUPS   Y12, 576(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VMOVUPS   Y11, 608(R15)
-	VADDPD    Y5, Y9, Y11
-	VMOVUPS   Y4, 640(R15)
-	VADDPD    Y5, Y7, Y4
-	VSUBPD    Y11, Y10, Y11
-	VSUBPD    Y4, Y13, Y4
-	VMOVUPS   Y0, 672(R15)
-	VMAXPD    Y4, Y11, Y0
-	VMULPD    Y12, Y11, Y6
-	VMOVUPS   Y5, 704(R15)
-	VMULPD    Y14, Y4, Y5
-	VSUBPD    Y5, Y6, Y5
-	VCMPPD    $0x12, Y5, Y7, Y5
-	VBLENDVPD Y5, Y11, Y4, Y4
-	VBLENDVPD Y5, Y14, Y12, Y6
-	VBLENDVPD Y5, Y2, Y3, Y11
-	VBLENDVPD Y5, Y1, Y8, Y12
-	VBLENDVPD Y5, Y7, Y9, Y14
-	VMULPD    Y6, Y11, Y11
-	VMULPD    Y4, Y12, Y12
-	VADDPD    Y12, Y11, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y12
-	VMULPD    Y6, Y14, Y14
-	VSUBPD    Y14, Y12, Y12
-	VSUBPD    Y9, Y10, Y10
-	VSUBPD    Y7, Y13, Y13
-	VMINPD    Y13, Y10, Y10
-	VBLENDVPD Y0, Y10, Y12, Y10
-	VORPS     Y0, Y5, Y12
-	VBLENDVPD Y12, Y3, Y11, Y12
-	VANDNPS   Y5, Y0, Y5
-	VBLENDVPD Y5, Y11, Y2, Y5
-	VXORPD    Y12, Y9, Y11
-	VANDPD    constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD    Y9, Y11, Y11
-	VXORPD    Y5, Y7, Y12
-	VANDPD    constF64_8000000000000000<>+0(SB), Y12, Y12
-	VXORPD    Y7, Y12, Y12
-	VSUBPD    Y11, Y3, Y3
-	VSUBPD    Y12, Y2, Y5
-	VMOVUPS   704(R15), Y11
-	VMULPD    Y11, Y11, Y12
-	VMULPD    Y3, Y3, Y13
-	VMULPD    Y5, Y5, Y14
-	VADDPD    Y14, Y13, Y13
-	VSUBPD    Y12, Y13, Y13
-	VMULPD    Y8, Y3, Y14
-	VMOVUPS   Y9, 736(R15)
-	VMULPD    Y1, Y5, Y9
+	VMOVUPS   (BX)(SI*1), Y9
+	VMOVUPS   Y3, 96(R15)
+	VADDPD    Y9, Y9, Y3
+	VMULPD    Y10, Y14, Y14
+	VMULPD    Y11, Y5, Y5
+	VADDPD    Y5, Y14, Y5
+	VMULPD    Y10, Y2, Y14
+	VMULPD    Y11, Y13, Y9
 	VADDPD    Y9, Y14, Y9
-	VMULPD    Y8, Y8, Y14
-	VMOVUPS   Y2, 768(R15)
-	VMULPD    Y1, Y1, Y2
-	VADDPD    Y2, Y14, Y2
-	VMULPD    Y1, Y3, Y3
-	VMULPD    Y8, Y5, Y5
-	VSUBPD    Y5, Y3, Y3
-	VMULPD    Y2, Y12, Y5
-	VMULPD    Y3, Y3, Y12
-	VSUBPD    Y12, Y5, Y5
-	VANDPD    Y10, Y0, Y0
-	VANDNPD   Y13, Y10, Y12
-	VORPD     Y12, Y0, Y0
-	VMAXPD    Y5, Y7, Y5
-	VSQRTPD   Y5, Y5
-	VBLENDVPD Y10, Y4, Y13, Y4
-	VSUBPD    Y9, Y5, Y9
-	VBLENDVPD Y10, Y6, Y9, Y6
-	VDIVPD    Y6, Y4, Y4
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD Y0, Y7, Y4, Y4
-	MOVQ      120(DI), BX
-	VMOVUPS   Y4, 32(BX)(SI*1)
-	VMULPD    Y2, Y11, Y2
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD    Y2, Y6, Y2
-	VMULPD    Y1, Y3, Y9
-	VMULPD    Y8, Y5, Y11
-	VSUBPD    Y11, Y9, Y9
-	VMULPD    Y2, Y9, Y9
-	VBLENDVPD Y10, Y7, Y9, Y9
-	VXORPD    768(R15), Y6, Y11
-	VANDPD    constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD    Y6, Y11, Y11
+	VMULPD    Y10, Y13, Y13
+	VMULPD    Y11, Y2, Y2
+	VSUBPD    Y2, Y13, Y2
 	VMULPD    Y8, Y3, Y3
-	VMULPD    Y1, Y5, Y1
-	VADDPD    Y1, Y3, Y1
-	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y2
-	VMULPD    Y2, Y1, Y1
-	VBLENDVPD Y10, Y11, Y1, Y1
-	VMOVUPS   512(R15), Y2
-	VMOVUPS   672(R15), Y3
-	VMULPD    Y2, Y3, Y5
-	VMOVUPS   480(R15), Y8
-	VMOVUPS   640(R15), Y10
-	VMULPD    Y8, Y10, Y11
-	VADDPD    Y11, Y5, Y5
-	VMULPD    Y10, Y2, Y11
-	VMULPD    Y3, Y8, Y12
-	VSUBPD    Y12, Y11, Y11
-	VADDPD    Y7, Y11, Y11
-	VMOVUPS   736(R15), Y12
-	VCMPPD    $0x11, Y5, Y12, Y13
-	VCMPPD    $0x12, Y5, Y7, Y5
-	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y7
-	VCMPPD    $0x12, Y12, Y7, Y12
-	VANDPS    Y12, Y5, Y5
-	VANDNPS   Y5, Y13, Y5
-	VXORPD    constF64_8000000000000000<>+0(SB), Y8, Y12
-	VBLENDVPD Y11, Y8, Y12, Y12
-	VBLENDVPD Y13, 448(R15), Y3, Y3
-	VBLENDVPD Y5, Y12, Y3, Y3
-	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y12
-	VBLENDVPD Y11, Y12, Y2, Y11
-	VBLENDVPD Y13, 416(R15), Y10, Y10
-	VBLENDVPD Y5, Y11, Y10, Y5
-	VMOVUPS   608(R15), Y10
-	VMULPD    Y10, Y9, Y11
-	VMOVUPS   576(R15), Y12
-	VMULPD    Y12, Y1, Y13
-	VSUBPD    Y13, Y11, Y11
-	VBLENDVPD Y0, Y3, Y11, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y14
+	VMOVUPS   Y10, 128(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VMOVUPS   Y11, 160(R15)
+	VADDPD    Y3, Y6, Y11
+	VADDPD    Y3, Y7, Y3
+	VSUBPD    Y11, Y8, Y11
+	VSUBPD    Y3, Y13, Y3
+	VMOVUPS   Y4, 192(R15)
+	VMAXPD    Y3, Y11, Y4
+	VMOVUPS   Y0, 224(R15)
+	VMULPD    Y10, Y11, Y0
+	VMOVUPS   Y1, 256(R15)
+	VMULPD    Y14, Y3, Y1
+	VSUBPD    Y1, Y0, Y0
+	VCMPPD    $0x12, Y0, Y7, Y0
+	VBLENDVPD Y0, Y11, Y3, Y1
+	VBLENDVPD Y0, Y14, Y10, Y3
+	VBLENDVPD Y0, Y12, Y5, Y10
+	VBLENDVPD Y0, Y2, Y9, Y2
+	VBLENDVPD Y0, Y7, Y6, Y9
+	VMULPD    Y3, Y10, Y10
+	VMULPD    Y1, Y2, Y2
+	VADDPD    Y2, Y10, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VMULPD    Y3, Y9, Y9
+	VSUBPD    Y9, Y10, Y9
+	VSUBPD    Y6, Y8, Y8
+	VSUBPD    Y7, Y13, Y10
+	VMINPD    Y10, Y8, Y8
+	VBLENDVPD Y4, Y8, Y9, Y8
+	VORPS     Y4, Y0, Y0
+	VBLENDVPD Y0, Y5, Y2, Y0
+	VMOVUPS   256(R15), Y2
+	VMOVUPS   224(R15), Y5
+	VBLENDVPD Y0, Y5, Y2, Y9
+	VMOVUPS   192(R15), Y10
+	VMOVUPS   96(R15), Y11
+	VBLENDVPD Y0, Y11, Y10, Y0
+	VMOVUPS   (R11)(SI*1), Y13
+	VMULPD    Y13, Y9, Y14
+	VMOVUPS   Y12, 288(R15)
+	VMULPD    (R10)(SI*1), Y0, Y12
+	VSUBPD    Y12, Y14, Y12
+	MOVQ      88(DI), BX
+	VMOVUPS   (BX)(SI*1), Y14
+	VMULPD    Y14, Y14, Y10
+	VMULPD    Y9, Y9, Y2
+	VMOVUPS   Y6, 320(R15)
+	VMULPD    Y0, Y0, Y6
+	VADDPD    Y6, Y2, Y2
+	VSUBPD    Y10, Y2, Y2
+	VMOVUPS   (R10)(SI*1), Y6
+	VMULPD    Y6, Y9, Y9
+	VMULPD    Y13, Y0, Y0
+	VADDPD    Y0, Y9, Y0
+	VMULPD    Y6, Y6, Y9
+	VMULPD    Y13, Y13, Y11
+	VADDPD    Y11, Y9, Y9
+	VMULPD    Y9, Y10, Y10
+	VMULPD    Y12, Y12, Y11
+	VSUBPD    Y11, Y10, Y10
+	VANDPD    Y8, Y4, Y4
+	VANDNPD   Y2, Y8, Y11
+	VORPD     Y11, Y4, Y4
+	VMAXPD    Y10, Y7, Y10
+	VSQRTPD   Y10, Y10
+	VBLENDVPD Y8, Y1, Y2, Y1
+	VSUBPD    Y0, Y10, Y0
+	VBLENDVPD Y8, Y3, Y0, Y0
+	VDIVPD    Y0, Y1, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y4, Y7, Y0, Y0
+	MOVQ      120(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMULPD    Y9, Y14, Y1
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y2
+	VDIVPD    Y1, Y2, Y1
+	VMULPD    Y13, Y12, Y3
+	VMULPD    Y6, Y10, Y9
+	VSUBPD    Y9, Y3, Y3
+	VMULPD    Y1, Y3, Y3
+	VMULPD    Y6, Y12, Y9
+	VMULPD    Y13, Y10, Y10
+	VADDPD    Y10, Y9, Y9
+	VXORPD    constF64_8000000000000000<>+0(SB), Y1, Y1
+	VMULPD    Y1, Y9, Y1
+	VMOVUPS   64(R15), Y9
+	VMULPD    Y9, Y5, Y10
+	VMOVUPS   (R15), Y11
+	VMOVUPS   96(R15), Y12
+	VMULPD    Y11, Y12, Y14
+	VADDPD    Y14, Y10, Y10
+	VMULPD    Y12, Y9, Y14
+	VMULPD    Y5, Y11, Y13
+	VSUBPD    Y13, Y14, Y13
+	VADDPD    Y7, Y13, Y13
+	VMOVUPS   320(R15), Y14
+	VCMPPD    $0x11, Y10, Y14, Y6
+	VCMPPD    $0x12, Y10, Y7, Y10
+	VMOVUPS   Y0, 352(R15)
+	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y0
+	VCMPPD    $0x12, Y14, Y0, Y14
+	VANDPS    Y14, Y10, Y10
+	VANDNPS   Y10, Y6, Y10
+	VXORPD    constF64_8000000000000000<>+0(SB), Y11, Y14
+	VBLENDVPD Y13, Y11, Y14, Y14
+	VBLENDVPD Y6, 256(R15), Y5, Y5
+	VBLENDVPD Y10, Y14, Y5, Y5
+	VXORPD    constF64_8000000000000000<>+0(SB), Y9, Y14
+	VBLENDVPD Y13, Y14, Y9, Y13
+	VBLENDVPD Y6, 192(R15), Y12, Y6
+	VBLENDVPD Y10, Y13, Y6, Y6
+	VXORPD    288(R15), Y2, Y10
+	VANDPD    constF64_8000000000000000<>+0(SB), Y10, Y10
+	VXORPD    Y2, Y10, Y10
+	VMULPD    160(R15), Y10, Y12
+	VSUBPD    Y12, Y7, Y12
+	VBLENDVPD Y4, Y5, Y12, Y5
+	VMULPD    128(R15), Y10, Y10
+	VADDPD    Y10, Y7, Y10
+	VBLENDVPD Y4, Y6, Y10, Y6
+	VMULPD    Y5, Y5, Y10
+	VMULPD    Y6, Y6, Y12
+	VADDPD    Y12, Y10, Y10
+	VCMPPD    $0x11, Y0, Y10, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VADDPD    Y11, Y9, Y9
+	VADDPD    32(R15), Y9, Y9
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y9, Y9
+	VORPS     Y9, Y12, Y9
+	VSQRTPD   Y10, Y10
+	VDIVPD    Y10, Y2, Y10
+	VMULPD    Y10, Y5, Y5
+	VMULPD    Y10, Y6, Y6
+	VORPD     Y8, Y4, Y4
+	VBLENDVPD Y4, Y5, Y3, Y3
+	MOVQ      144(DI), BX
+	VMOVUPS   Y3, (BX)(SI*1)
+	VBLENDVPD Y4, Y6, Y1, Y1
+	MOVQ      152(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
+	VMOVUPS   352(R15), Y1
+	VMOVUPS   (R10)(SI*1), Y3
+	VMULPD    Y1, Y3, Y3
+	VADDPD    (R8)(SI*1), Y3, Y3
+	MOVQ      128(DI), BX
+	VMOVUPS   Y3, (BX)(SI*1)
+	VMULPD    (R11)(SI*1), Y1, Y1
+	VADDPD    (R9)(SI*1), Y1, Y1
+	MOVQ      136(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
+	VMOVUPS   32(R12)(SI*1), Y1
+	VMOVUPS   32(R14)(SI*1), Y3
+	VSUBPD    Y1, Y3, Y4
+	VMOVUPS   32(R13)(SI*1), Y5
+	MOVQ      80(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y6
+	VSUBPD    Y5, Y6, Y8
+	VMULPD    Y4, Y4, Y10
+	VMULPD    Y8, Y8, Y11
+	VADDPD    Y11, Y10, Y10
+	VCMPPD    $0x11, Y10, Y7, Y11
+	VBLENDVPD Y11, Y4, Y2, Y12
+	VBLENDVPD Y11, Y8, Y7, Y13
+	VBLENDVPD Y11, Y10, Y2, Y11
+	VSQRTPD   Y11, Y11
+	VMOVUPS   32(R8)(SI*1), Y14
+	VSUBPD    Y1, Y14, Y1
+	VMOVUPS   Y9, 384(R15)
+	VMOVUPS   32(R9)(SI*1), Y9
+	VSUBPD    Y5, Y9, Y5
+	VSUBPD    Y3, Y14, Y3
+	VSUBPD    Y6, Y9, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y14
+	VADDPD    Y14, Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VADDPD    Y0, Y14, Y0
+	VADDPD    Y3, Y1, Y14
+	VMOVUPS   Y8, 416(R15)
+	VADDPD    Y6, Y5, Y8
+	VCMPPD    $0x11, Y9, Y0, Y0
+	VMOVUPS   Y9, 448(R15)
+	VBLENDVPD Y0, Y3, Y1, Y9
+	VBLENDVPD Y0, Y6, Y5, Y0
+	VMULPD    Y12, Y0, Y0
+	VMULPD    Y13, Y9, Y9
+	VSUBPD    Y9, Y0, Y0
+	VADDPD    Y0, Y0, Y0
+	VMOVUPS   32(R10)(SI*1), Y9
+	VMOVUPS   Y4, 480(R15)
+	VADDPD    Y9, Y9, Y4
+	VMOVUPS   32(R11)(SI*1), Y2
+	VADDPD    Y2, Y2, Y9
+	MOVQ      88(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y2
+	VMOVUPS   Y5, 512(R15)
+	VADDPD    Y2, Y2, Y5
+	VMULPD    Y12, Y14, Y14
+	VMULPD    Y13, Y8, Y8
+	VADDPD    Y8, Y14, Y8
+	VMULPD    Y12, Y4, Y14
+	VMULPD    Y13, Y9, Y2
+	VADDPD    Y2, Y14, Y2
 	VMULPD    Y12, Y9, Y9
-	VMULPD    Y10, Y1, Y1
+	VMULPD    Y13, Y4, Y4
+	VSUBPD    Y4, Y9, Y4
+	VMULPD    Y11, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y14
+	VMOVUPS   Y12, 544(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VMOVUPS   Y13, 576(R15)
+	VADDPD    Y5, Y10, Y13
+	VADDPD    Y5, Y7, Y5
+	VSUBPD    Y13, Y9, Y13
+	VSUBPD    Y5, Y11, Y5
+	VMOVUPS   Y6, 608(R15)
+	VMAXPD    Y5, Y13, Y6
+	VMOVUPS   Y1, 640(R15)
+	VMULPD    Y12, Y13, Y1
+	VMOVUPS   Y3, 672(R15)
+	VMULPD    Y14, Y5, Y3
+	VSUBPD    Y3, Y1, Y1
+	VCMPPD    $0x12, Y1, Y7, Y1
+	VBLENDVPD Y1, Y13, Y5, Y3
+	VBLENDVPD Y1, Y14, Y12, Y5
+	VBLENDVPD Y1, Y0, Y8, Y12
+	VBLENDVPD Y1, Y4, Y2, Y2
+	VBLENDVPD Y1, Y7, Y10, Y4
+	VMULPD    Y5, Y12, Y12
+	VMULPD    Y3, Y2, Y2
+	VADDPD    Y2, Y12, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y12
+	VMULPD    Y5, Y4, Y4
+	VSUBPD    Y4, Y12, Y4
+	VSUBPD    Y10, Y9, Y9
+	VSUBPD    Y7, Y11, Y11
+	VMINPD    Y11, Y9, Y9
+	VBLENDVPD Y6, Y9, Y4, Y4
+	VORPS     Y6, Y1, Y1
+	VBLENDVPD Y1, Y8, Y2, Y1
+	VMOVUPS   672(R15), Y2
+	VMOVUPS   640(R15), Y8
+	VBLENDVPD Y1, Y8, Y2, Y9
+	VMOVUPS   608(R15), Y11
+	VMOVUPS   512(R15), Y12
+	VBLENDVPD Y1, Y12, Y11, Y1
+	VMOVUPS   32(R11)(SI*1), Y13
+	VMULPD    Y13, Y9, Y14
+	VMOVUPS   Y0, 704(R15)
+	VMULPD    32(R10)(SI*1), Y1, Y0
+	VSUBPD    Y0, Y14, Y0
+	MOVQ      88(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y14
+	VMULPD    Y14, Y14, Y11
+	VMULPD    Y9, Y9, Y2
+	VMOVUPS   Y10, 736(R15)
+	VMULPD    Y1, Y1, Y10
+	VADDPD    Y10, Y2, Y2
+	VSUBPD    Y11, Y2, Y2
+	VMOVUPS   32(R10)(SI*1), Y10
+	VMULPD    Y10, Y9, Y9
+	VMULPD    Y13, Y1, Y1
 	VADDPD    Y1, Y9, Y1
-	VBLENDVPD Y0, Y5, Y1, Y0
-	VMULPD    Y3, Y3, Y1
-	VMULPD    Y0, Y0, Y5
-	VADDPD    Y5, Y1, Y1
-	VCMPPD    $0x11, Y7, Y1, Y5
+	VMULPD    Y10, Y10, Y9
+	VMULPD    Y13, Y13, Y12
+	VADDPD    Y12, Y9, Y9
+	VMULPD    Y9, Y11, Y11
+	VMULPD    Y0, Y0, Y12
+	VSUBPD    Y12, Y11, Y11
+	VANDPD    Y4, Y6, Y6
+	VANDNPD   Y2, Y4, Y12
+	VORPD     Y12, Y6, Y6
+	VMAXPD    Y11, Y7, Y11
+	VSQRTPD   Y11, Y11
+	VBLENDVPD Y4, Y3, Y2, Y2
+	VSUBPD    Y1, Y11, Y1
+	VBLENDVPD Y4, Y5, Y1, Y1
+	VDIVPD    Y1, Y2, Y1
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD Y6, Y7, Y1, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    Y9, Y14, Y2
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y3
+	VDIVPD    Y2, Y3, Y2
+	VMULPD    Y13, Y0, Y5
+	VMULPD    Y10, Y11, Y9
+	VSUBPD    Y9, Y5, Y5
+	VMULPD    Y2, Y5, Y5
+	VMULPD    Y10, Y0, Y0
+	VMULPD    Y13, Y11, Y9
+	VADDPD    Y9, Y0, Y0
+	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y2
+	VMULPD    Y2, Y0, Y0
+	VMOVUPS   480(R15), Y2
+	VMULPD    Y2, Y8, Y9
+	VMOVUPS   416(R15), Y11
+	VMOVUPS   512(R15), Y12
+	VMULPD    Y11, Y12, Y14
+	VADDPD    Y14, Y9, Y9
+	VMULPD    Y12, Y2, Y14
+	VMULPD    Y8, Y11, Y13
+	VSUBPD    Y13, Y14, Y13
+	VADDPD    Y7, Y13, Y13
+	VMOVUPS   736(R15), Y14
+	VCMPPD    $0x11, Y9, Y14, Y10
+	VCMPPD    $0x12, Y9, Y7, Y9
+	VMOVUPS   Y1, 768(R15)
+	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y1
+	VCMPPD    $0x12, Y14, Y1, Y14
+	VANDPS    Y14, Y9, Y9
+	VANDNPS   Y9, Y10, Y9
+	VXORPD    constF64_8000000000000000<>+0(SB), Y11, Y14
+	VBLENDVPD Y13, Y11, Y14, Y14
+	VBLENDVPD Y10, 672(R15), Y8, Y8
+	VBLENDVPD Y9, Y14, Y8, Y8
+	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y14
+	VBLENDVPD Y13, Y14, Y2, Y13
+	VBLENDVPD Y10, 608(R15), Y12, Y10
+	VBLENDVPD Y9, Y13, Y10, Y9
+	VXORPD    704(R15), Y3, Y10
+	VANDPD    constF64_8000000000000000<>+0(SB), Y10, Y10
+	VXORPD    Y3, Y10, Y10
+	VMULPD    576(R15), Y10, Y12
+	VSUBPD    Y12, Y7, Y12
+	VBLENDVPD Y6, Y8, Y12, Y8
+	VMULPD    544(R15), Y10, Y10
+	VADDPD    Y10, Y7, Y7
+	VBLENDVPD Y6, Y9, Y7, Y7
+	VMULPD    Y8, Y8, Y9
+	VMULPD    Y7, Y7, Y10
+	VADDPD    Y10, Y9, Y9
+	VCMPPD    $0x11, Y1, Y9, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VADDPD    Y7, Y2, Y2
-	VADDPD    544(R15), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y10
+	VADDPD    Y10, Y2, Y2
+	VADDPD    448(R15), Y2, Y2
 	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y2, Y2
-	VORPS     Y2, Y5, Y2
-	VMOVUPS   384(R15), Y5
-	VMOVMSKPD Y5, AX
-	VMOVMSKPD Y2, BX
+	VORPS     Y2, Y1, Y1
+	VMOVUPS   384(R15), Y2
+	VMOVMSKPD Y2, AX
+	VMOVMSKPD Y1, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
-	VSQRTPD   Y1, Y1
-	VDIVPD    Y1, Y6, Y1
-	VMULPD    Y1, Y3, Y2
+	VSQRTPD   Y9, Y1
+	VDIVPD    Y1, Y3, Y1
+	VMULPD    Y1, Y8, Y2
+	VMULPD    Y1, Y7, Y1
+	VORPD     Y4, Y6, Y3
+	VBLENDVPD Y3, Y2, Y5, Y2
 	MOVQ      144(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
-	VMULPD    Y1, Y0, Y0
+	VBLENDVPD Y3, Y1, Y0, Y0
 	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	VMULPD    32(R10)(SI*1), Y4, Y0
-	VADDPD    32(R8)(SI*1), Y0, Y0
+	VMOVUPS   768(R15), Y0
+	VMOVUPS   32(R10)(SI*1), Y1
+	VMULPD    Y0, Y1, Y1
+	VADDPD    32(R8)(SI*1), Y1, Y1
 	MOVQ      128(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VMULPD    32(R11)(SI*1), Y4, Y0
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    32(R11)(SI*1), Y0, Y0
 	VADDPD    32(R9)(SI*1), Y0, Y0
 	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
@@ -50044,7 +50099,7 @@ rows:
 
 // func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·boxCircleSweepCollectF32RowsAVX2(SB), $704-16
+TEXT ·boxCircleSweepCollectF32RowsAVX2(SB), $736-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -50075,273 +50130,279 @@ rows:
 	VMULPS    Y4, Y4, Y5
 	VADDPS    Y5, Y3, Y3
 	VSQRTPS   Y3, Y5
-	VMULPS    Y2, Y0, Y6
-	VMULPS    Y4, Y1, Y7
-	VADDPS    Y7, Y6, Y6
-	VMULPS    Y2, Y1, Y7
-	VMULPS    Y4, Y0, Y8
-	VSUBPS    Y8, Y7, Y7
 	MOVQ      88(DI), BX
-	VMOVUPS   (BX)(SI*1), Y8
-	VMULPS    Y8, Y2, Y9
+	VMOVUPS   (BX)(SI*1), Y6
+	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y7
 	MOVQ      96(DI), BX
-	VMOVUPS   (BX)(SI*1), Y10
-	VMULPS    Y10, Y4, Y11
-	VADDPS    Y11, Y9, Y9
-	VMULPS    Y2, Y10, Y2
-	VMULPS    Y4, Y8, Y4
+	VMOVUPS   (BX)(SI*1), Y8
+	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y9
+	VADDPS    Y9, Y7, Y7
+	VMULPS    Y2, Y0, Y9
+	VMULPS    Y4, Y1, Y10
+	VADDPS    Y10, Y9, Y9
+	VMULPS    Y2, Y1, Y10
+	VMULPS    Y4, Y0, Y11
+	VSUBPS    Y11, Y10, Y10
+	VMULPS    Y2, Y6, Y11
+	VMULPS    Y4, Y8, Y12
+	VADDPS    Y12, Y11, Y11
+	VMULPS    Y2, Y8, Y2
+	VMULPS    Y4, Y6, Y4
 	VSUBPS    Y4, Y2, Y2
 	VMOVUPS   (R14)(SI*1), Y4
-	VMULPS    Y4, Y5, Y11
+	VMULPS    Y4, Y5, Y12
+	VMOVUPS   Y12, (R15)
 	MOVQ      64(DI), BX
-	VMOVUPS   (BX)(SI*1), Y12
-	VMOVUPS   Y11, (R15)
-	VMULPS    Y12, Y5, Y11
-	VMOVUPS   Y11, 32(R15)
+	VMULPS    (BX)(SI*1), Y5, Y12
+	VMOVUPS   Y12, 32(R15)
 	MOVQ      104(DI), BX
-	VMULPS    (BX)(SI*1), Y5, Y11
+	VMULPS    (BX)(SI*1), Y5, Y12
+	VMULPS    Y8, Y0, Y8
+	VMULPS    Y6, Y1, Y6
+	VSUBPS    Y6, Y8, Y6
+	VMULPS    Y6, Y3, Y6
 	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
 	VADDPS    Y1, Y0, Y0
-	VADDPS    Y12, Y4, Y1
-	VADDPS    Y1, Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      64(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
-	VADDPS    Y1, Y0, Y0
+	VADDPS    Y1, Y4, Y8
+	VADDPS    Y8, Y0, Y0
+	MOVQ      104(DI), BX
+	VMOVUPS   (BX)(SI*1), Y8
+	VADDPS    Y8, Y0, Y0
 	VMULPS    Y5, Y0, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y8
-	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
-	VADDPS    Y10, Y8, Y8
-	VMULPS    Y5, Y8, Y5
-	VORPS     Y12, Y4, Y4
+	VMULPS    Y5, Y7, Y5
+	VMOVUPS   Y6, 64(R15)
+	VMOVUPS   constF32_0<>+0(SB), Y6
+	VCMPPS    $0x11, Y7, Y6, Y7
+	VMOVUPS   constF32_35800000<>+0(SB), Y6
+	VMOVUPS   Y12, 96(R15)
+	VCMPPS    $0x15, Y0, Y6, Y12
+	VMOVUPS   Y2, 128(R15)
+	VMAXPS    Y5, Y0, Y2
+	VCMPPS    $0x15, constF32_49800000<>+0(SB), Y2, Y2
+	VORPS     Y2, Y12, Y2
+	VCMPPS    $0x11, Y6, Y5, Y6
+	VANDPS    Y7, Y6, Y6
+	VORPS     Y6, Y2, Y2
 	VORPS     Y1, Y4, Y1
-	VMOVUPS   constF32_2b800000<>+0(SB), Y4
-	VCMPPS    $0x15, Y3, Y4, Y4
-	VORPS     Y4, Y1, Y1
-	VCMPPS    $0x15, constF32_53800000<>+0(SB), Y3, Y3
-	VORPS     Y3, Y1, Y1
-	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y3
-	VANDPS    constF32_7fffffff<>+0(SB), Y7, Y4
-	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y8
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y10
+	VORPS     Y8, Y1, Y1
+	VORPS     Y1, Y2, Y1
+	VMOVUPS   constF32_2b800000<>+0(SB), Y2
+	VCMPPS    $0x15, Y3, Y2, Y2
+	VORPS     Y2, Y1, Y1
+	VCMPPS    $0x15, constF32_53800000<>+0(SB), Y3, Y2
+	VORPS     Y2, Y1, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y11, Y4
+	VMOVUPS   128(R15), Y6
+	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y7
+	VMOVUPS   96(R15), Y8
 	VMOVUPS   (R15), Y12
-	VMOVUPS   Y1, 64(R15)
-	VADDPS    Y12, Y11, Y1
-	VMOVUPS   Y5, 96(R15)
-	VADDPS    32(R15), Y11, Y5
-	VMOVUPS   Y11, 128(R15)
-	VSUBPS    Y1, Y3, Y11
-	VMOVUPS   Y0, 160(R15)
-	VSUBPS    Y5, Y4, Y0
-	VMOVUPS   Y4, 192(R15)
-	VADDPS    Y6, Y6, Y4
-	VADDPS    Y9, Y4, Y4
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
-	VSUBPS    Y8, Y4, Y4
-	VMOVUPS   Y3, 224(R15)
-	VADDPS    Y1, Y1, Y3
-	VSUBPS    Y3, Y4, Y3
-	VADDPS    Y7, Y7, Y4
-	VADDPS    Y2, Y4, Y4
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
-	VSUBPS    Y10, Y4, Y4
+	VMOVUPS   Y1, 160(R15)
+	VADDPS    Y8, Y12, Y1
+	VMOVUPS   Y5, 192(R15)
+	VADDPS    32(R15), Y8, Y5
+	VSUBPS    Y1, Y2, Y8
+	VMOVUPS   Y0, 224(R15)
+	VSUBPS    Y5, Y3, Y0
+	VMOVUPS   Y3, 256(R15)
+	VADDPS    Y9, Y9, Y3
+	VADDPS    Y11, Y3, Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
+	VSUBPS    Y4, Y3, Y3
+	VMOVUPS   Y2, 288(R15)
+	VADDPS    Y1, Y1, Y2
+	VSUBPS    Y2, Y3, Y2
+	VADDPS    Y10, Y10, Y3
+	VADDPS    Y6, Y3, Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
+	VSUBPS    Y7, Y3, Y3
 	VADDPS    Y5, Y5, Y12
-	VSUBPS    Y12, Y4, Y4
-	VMAXPS    Y4, Y3, Y3
-	VMULPS    Y2, Y6, Y4
-	VMULPS    Y9, Y7, Y12
-	VSUBPS    Y12, Y4, Y4
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
-	VMULPS    Y10, Y1, Y1
-	VMULPS    Y8, Y5, Y5
+	VSUBPS    Y12, Y3, Y3
+	VMAXPS    Y3, Y2, Y2
+	VMOVUPS   64(R15), Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y12
+	VMULPS    Y7, Y1, Y1
+	VMULPS    Y4, Y5, Y5
 	VADDPS    constF32_3800000<>+0(SB), Y5, Y5
 	VADDPS    Y5, Y1, Y1
-	VSUBPS    Y1, Y4, Y1
-	VANDPS    Y1, Y3, Y4
-	VMAXPS    Y0, Y11, Y5
-	VMULPS    Y10, Y11, Y12
-	VMOVUPS   Y4, 256(R15)
-	VMULPS    Y8, Y0, Y4
-	VSUBPS    Y4, Y12, Y4
-	VMOVUPS   constF32_0<>+0(SB), Y12
-	VMOVUPS   Y1, 288(R15)
-	VCMPPS    $0x12, Y4, Y12, Y1
-	VBLENDVPS Y1, Y11, Y0, Y0
-	VBLENDVPS Y1, Y8, Y10, Y8
-	VBLENDVPS Y1, Y7, Y6, Y10
-	VBLENDVPS Y1, Y2, Y9, Y11
-	VMOVUPS   (R15), Y12
-	VMOVUPS   Y2, 320(R15)
-	VBLENDVPS Y1, 32(R15), Y12, Y2
-	VMULPS    Y8, Y10, Y10
-	VMULPS    Y0, Y11, Y0
-	VADDPS    Y0, Y10, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y10
-	VMULPS    Y8, Y2, Y2
-	VSUBPS    Y2, Y10, Y2
-	VMOVUPS   224(R15), Y8
-	VSUBPS    Y12, Y8, Y8
-	VMOVUPS   32(R15), Y10
-	VMOVUPS   192(R15), Y11
-	VSUBPS    Y10, Y11, Y11
-	VMINPS    Y11, Y8, Y8
-	VBLENDVPS Y5, Y8, Y2, Y11
-	VMOVUPS   Y9, 352(R15)
-	VMOVUPS   160(R15), Y9
-	VMOVUPS   Y11, 384(R15)
-	VMULPS    constF32_35a00000<>+0(SB), Y9, Y11
-	VMULPS    96(R15), Y9, Y10
-	VMULPS    constF32_36800000<>+0(SB), Y10, Y12
-	VMOVUPS   Y10, 416(R15)
-	VADDPS    96(R15), Y9, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
-	VMULPS    constF32_36800000<>+0(SB), Y10, Y9
-	VCMPPS    $0x15, Y3, Y9, Y3
-	VORPS     64(R15), Y3, Y3
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y9
-	VANDPS    288(R15), Y9, Y9
-	VCMPPS    $0x15, Y9, Y12, Y9
-	VORPS     Y9, Y3, Y3
-	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y9
-	VCMPPS    $0x15, Y9, Y11, Y9
-	VORPS     Y9, Y3, Y3
-	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y8
-	VCMPPS    $0x15, Y8, Y11, Y8
-	VANDPS    Y5, Y8, Y8
-	VORPS     Y8, Y3, Y3
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y2
-	VMINPS    Y2, Y4, Y2
-	VCMPPS    $0x15, Y2, Y12, Y2
-	VMOVUPS   256(R15), Y4
-	VANDNPS   Y4, Y5, Y8
-	VANDPS    Y8, Y2, Y2
-	VORPS     Y2, Y3, Y2
-	VORPS     Y5, Y1, Y3
-	VBLENDVPS Y3, Y6, Y0, Y3
-	VANDNPS   Y1, Y5, Y1
-	VBLENDVPS Y1, Y0, Y7, Y0
-	VMOVUPS   (R15), Y1
-	VXORPS    Y3, Y1, Y5
-	VANDPS    constF32_80000000<>+0(SB), Y5, Y5
-	VXORPS    Y1, Y5, Y5
-	VMOVUPS   32(R15), Y1
-	VXORPS    Y0, Y1, Y3
-	VANDPS    constF32_80000000<>+0(SB), Y3, Y3
-	VXORPS    Y1, Y3, Y3
-	VMOVUPS   384(R15), Y0
-	VANDNPS   Y4, Y0, Y1
-	VSUBPS    Y5, Y6, Y5
-	VSUBPS    Y3, Y7, Y3
-	VMOVUPS   128(R15), Y6
-	VMULPS    Y6, Y6, Y7
-	VMULPS    Y5, Y5, Y8
-	VMULPS    Y3, Y3, Y9
-	VADDPS    Y9, Y8, Y8
+	VSUBPS    Y1, Y12, Y1
+	VANDPS    Y1, Y2, Y5
+	VMAXPS    Y0, Y8, Y12
+	VMULPS    Y7, Y8, Y3
+	VMOVUPS   Y5, 320(R15)
+	VMULPS    Y4, Y0, Y5
+	VSUBPS    Y5, Y3, Y3
+	VMOVUPS   constF32_0<>+0(SB), Y5
+	VCMPPS    $0x12, Y3, Y5, Y5
+	VBLENDVPS Y5, Y8, Y0, Y0
+	VBLENDVPS Y5, Y4, Y7, Y4
+	VBLENDVPS Y5, Y10, Y9, Y7
+	VBLENDVPS Y5, Y6, Y11, Y8
+	VMOVUPS   Y11, 352(R15)
+	VMOVUPS   (R15), Y11
+	VBLENDVPS Y5, 32(R15), Y11, Y6
+	VMULPS    Y4, Y7, Y7
+	VMULPS    Y0, Y8, Y0
+	VADDPS    Y0, Y7, Y0
+	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y7
+	VMULPS    Y4, Y6, Y4
+	VSUBPS    Y4, Y7, Y4
+	VMOVUPS   288(R15), Y6
+	VSUBPS    Y11, Y6, Y6
+	VMOVUPS   32(R15), Y7
+	VMOVUPS   256(R15), Y8
 	VSUBPS    Y7, Y8, Y8
-	VMOVUPS   352(R15), Y9
-	VMULPS    Y9, Y5, Y11
-	VMOVUPS   320(R15), Y12
-	VMULPS    Y12, Y3, Y4
-	VADDPS    Y4, Y11, Y4
-	VMULPS    Y9, Y9, Y11
-	VMULPS    Y12, Y12, Y0
-	VADDPS    Y0, Y11, Y0
-	VADDPS    Y0, Y4, Y11
+	VMINPS    Y8, Y6, Y6
+	VBLENDVPS Y12, Y6, Y4, Y8
+	VMOVUPS   Y8, 384(R15)
+	VMOVUPS   224(R15), Y8
+	VMULPS    constF32_35a00000<>+0(SB), Y8, Y7
+	VMULPS    192(R15), Y8, Y11
+	VMOVUPS   Y10, 416(R15)
+	VMULPS    constF32_36800000<>+0(SB), Y11, Y10
 	VMOVUPS   Y11, 448(R15)
-	VMULPS    Y12, Y5, Y11
-	VMOVUPS   Y4, 480(R15)
-	VMULPS    Y9, Y3, Y4
-	VSUBPS    Y4, Y11, Y4
-	VMULPS    Y0, Y7, Y0
-	VMULPS    Y4, Y4, Y11
-	VSUBPS    Y11, Y0, Y0
-	VADDPS    Y9, Y5, Y9
-	VADDPS    Y12, Y3, Y11
-	VMULPS    Y9, Y9, Y12
-	VMOVUPS   Y4, 512(R15)
-	VMULPS    Y11, Y11, Y4
-	VADDPS    Y4, Y12, Y4
-	VSUBPS    Y7, Y4, Y4
-	VANDNPS   Y1, Y8, Y7
-	VMOVUPS   160(R15), Y12
-	VMOVUPS   Y11, 544(R15)
-	VMULPS    constF32_36000000<>+0(SB), Y12, Y11
-	VMULPS    constF32_36000000<>+0(SB), Y10, Y12
-	VMOVUPS   Y12, 576(R15)
-	VMOVUPS   416(R15), Y12
-	VMULPS    constF32_36a00000<>+0(SB), Y12, Y12
-	VMOVUPS   Y9, 608(R15)
-	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y9
-	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y5
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
-	VADDPS    Y3, Y5, Y3
-	VADDPS    Y11, Y6, Y5
-	VADDPS    Y5, Y3, Y3
-	VMULPS    Y3, Y11, Y3
-	VCMPPS    $0x15, Y9, Y3, Y3
-	VANDPS    Y1, Y3, Y1
+	VADDPS    192(R15), Y8, Y11
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y2
+	VMULPS    constF32_36800000<>+0(SB), Y11, Y8
+	VCMPPS    $0x15, Y2, Y8, Y2
+	VORPS     160(R15), Y2, Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
+	VCMPPS    $0x15, Y1, Y10, Y1
 	VORPS     Y1, Y2, Y1
-	VMOVUPS   480(R15), Y2
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y3
-	VCMPPS    $0x15, Y3, Y12, Y3
-	VANDPS    Y7, Y3, Y3
-	VORPS     Y3, Y1, Y1
-	VMOVUPS   448(R15), Y3
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y5
+	VANDPS    constF32_7fffffff<>+0(SB), Y12, Y2
+	VCMPPS    $0x15, Y2, Y7, Y2
+	VORPS     Y2, Y1, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y2
+	VCMPPS    $0x15, Y2, Y7, Y2
+	VANDPS    Y12, Y2, Y2
+	VORPS     Y2, Y1, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y3
+	VMINPS    Y3, Y2, Y2
+	VCMPPS    $0x15, Y2, Y10, Y2
+	VMOVUPS   320(R15), Y3
+	VANDNPS   Y3, Y12, Y4
+	VANDPS    Y4, Y2, Y2
+	VORPS     Y2, Y1, Y1
+	VORPS     Y12, Y5, Y2
+	VBLENDVPS Y2, Y9, Y0, Y2
+	VANDNPS   Y5, Y12, Y4
+	VMOVUPS   416(R15), Y5
+	VBLENDVPS Y4, Y0, Y5, Y0
+	VMOVUPS   (R15), Y4
+	VXORPS    Y2, Y4, Y6
+	VANDPS    constF32_80000000<>+0(SB), Y6, Y6
+	VXORPS    Y4, Y6, Y6
+	VMOVUPS   32(R15), Y2
+	VXORPS    Y0, Y2, Y4
+	VANDPS    constF32_80000000<>+0(SB), Y4, Y4
+	VXORPS    Y2, Y4, Y4
+	VSUBPS    Y6, Y9, Y0
+	VSUBPS    Y4, Y5, Y2
+	VMOVUPS   128(R15), Y5
+	VMULPS    Y5, Y6, Y6
+	VMOVUPS   352(R15), Y7
+	VMULPS    Y7, Y4, Y4
+	VSUBPS    Y4, Y6, Y4
+	VMOVUPS   64(R15), Y6
+	VSUBPS    Y4, Y6, Y4
+	VMOVUPS   384(R15), Y6
+	VANDNPS   Y3, Y6, Y8
 	VMOVUPS   96(R15), Y9
-	VMULPS    Y9, Y10, Y10
-	VMULPS    constF32_36800000<>+0(SB), Y10, Y10
-	VCMPPS    $0x15, Y5, Y10, Y5
-	VANDPS    Y7, Y5, Y5
-	VORPS     Y5, Y1, Y1
-	VBLENDVPS Y3, Y4, Y0, Y5
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y10
-	VANDPS    608(R15), Y10, Y10
+	VMULPS    Y9, Y9, Y10
+	VMULPS    Y0, Y0, Y12
+	VMULPS    Y2, Y2, Y3
+	VADDPS    Y3, Y12, Y3
+	VSUBPS    Y10, Y3, Y3
+	VMULPS    Y7, Y0, Y12
+	VMULPS    Y5, Y2, Y6
+	VADDPS    Y6, Y12, Y6
+	VMULPS    Y7, Y7, Y12
+	VMOVUPS   Y1, 480(R15)
+	VMULPS    Y5, Y5, Y1
+	VADDPS    Y1, Y12, Y1
+	VADDPS    Y1, Y6, Y12
+	VMULPS    Y1, Y10, Y1
+	VMOVUPS   Y12, 512(R15)
+	VMULPS    Y4, Y4, Y12
+	VSUBPS    Y12, Y1, Y1
+	VADDPS    Y7, Y0, Y7
+	VADDPS    Y5, Y2, Y5
+	VMULPS    Y7, Y7, Y12
+	VMOVUPS   Y4, 544(R15)
+	VMULPS    Y5, Y5, Y4
+	VADDPS    Y4, Y12, Y4
+	VSUBPS    Y10, Y4, Y4
+	VANDNPS   Y8, Y3, Y10
+	VMOVUPS   224(R15), Y12
+	VMULPS    constF32_36000000<>+0(SB), Y12, Y12
+	VMOVUPS   Y5, 576(R15)
+	VMULPS    constF32_36000000<>+0(SB), Y11, Y5
+	VMOVUPS   Y5, 608(R15)
+	VMOVUPS   448(R15), Y5
+	VMULPS    constF32_36a00000<>+0(SB), Y5, Y5
+	VMOVUPS   Y7, 640(R15)
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y7
+	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y2
+	VADDPS    Y2, Y0, Y0
+	VADDPS    Y12, Y9, Y2
+	VADDPS    Y2, Y0, Y0
+	VMULPS    Y0, Y12, Y0
+	VCMPPS    $0x15, Y7, Y0, Y0
+	VANDPS    Y8, Y0, Y0
+	VORPS     480(R15), Y0, Y0
+	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y2
+	VCMPPS    $0x15, Y2, Y5, Y2
+	VANDPS    Y10, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   512(R15), Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y7
+	VMOVUPS   192(R15), Y8
+	VMULPS    Y8, Y11, Y11
+	VMULPS    constF32_36800000<>+0(SB), Y11, Y11
+	VCMPPS    $0x15, Y7, Y11, Y7
+	VANDPS    Y10, Y7, Y7
+	VORPS     Y7, Y0, Y0
+	VBLENDVPS Y2, Y4, Y1, Y7
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y11
+	VANDPS    640(R15), Y11, Y11
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y12
+	VANDPS    576(R15), Y12, Y12
+	VADDPS    Y12, Y11, Y11
+	VMOVUPS   608(R15), Y12
+	VMOVUPS   Y1, 672(R15)
+	VADDPS    Y12, Y9, Y1
+	VADDPS    Y1, Y11, Y1
+	VMULPS    Y1, Y12, Y1
 	VMOVUPS   constF32_7fffffff<>+0(SB), Y11
 	VANDPS    544(R15), Y11, Y11
-	VADDPS    Y11, Y10, Y10
-	VMOVUPS   576(R15), Y11
-	VMOVUPS   Y0, 640(R15)
-	VADDPS    Y11, Y6, Y0
-	VADDPS    Y0, Y10, Y0
-	VMULPS    Y0, Y11, Y0
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y10
-	VANDPS    512(R15), Y10, Y10
-	VMULPS    Y9, Y6, Y6
-	VADDPS    Y6, Y10, Y6
-	VADDPS    Y12, Y6, Y6
-	VMULPS    Y6, Y12, Y6
-	VBLENDVPS Y3, Y0, Y6, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y5
-	VCMPPS    $0x15, Y5, Y0, Y0
-	VANDPS    Y2, Y7, Y5
-	VANDPS    Y5, Y0, Y0
-	VORPS     Y0, Y1, Y0
-	VANDPS    Y3, Y2, Y1
-	VANDPS    Y4, Y1, Y1
-	VORPS     Y1, Y8, Y1
-	VORPS     640(R15), Y3, Y3
-	VANDNPS   Y2, Y3, Y2
-	VORPS     Y2, Y1, Y1
-	VORPS     384(R15), Y1, Y1
-	VANDPS    256(R15), Y1, Y1
-	VMOVMSKPS Y1, AX
-	MOVB      AL, (DX)
-	VMOVUPS   160(R15), Y1
-	VMOVUPS   constF32_35800000<>+0(SB), Y2
-	VCMPPS    $0x15, Y1, Y2, Y3
-	VORPS     Y3, Y0, Y0
-	VMAXPS    Y9, Y1, Y1
-	VCMPPS    $0x15, constF32_49800000<>+0(SB), Y1, Y1
-	VORPS     Y1, Y0, Y0
-	VCMPPS    $0x11, Y2, Y9, Y1
-	VMOVUPS   constF32_0<>+0(SB), Y2
-	VCMPPS    $0x11, Y9, Y2, Y2
-	VANDPS    Y2, Y1, Y1
+	VMULPS    Y8, Y9, Y8
+	VADDPS    Y8, Y11, Y8
+	VADDPS    Y5, Y8, Y8
+	VMULPS    Y8, Y5, Y5
+	VBLENDVPS Y2, Y1, Y5, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y7, Y5
+	VCMPPS    $0x15, Y5, Y1, Y1
+	VANDPS    Y6, Y10, Y5
+	VANDPS    Y5, Y1, Y1
 	VORPS     Y1, Y0, Y0
 	VMOVMSKPS Y0, AX
 	MOVB      AL, (DX)(R8*1)
+	VANDPS    Y2, Y6, Y0
+	VANDPS    Y4, Y0, Y0
+	VORPS     Y0, Y3, Y0
+	VORPS     672(R15), Y2, Y1
+	VANDNPS   Y6, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VORPS     384(R15), Y0, Y0
+	VANDPS    320(R15), Y0, Y0
+	VMOVMSKPS Y0, AX
+	MOVB      AL, (DX)
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 
@@ -50429,7 +50490,7 @@ wide:
 
 // func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), NOSPLIT, $128-16
+TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -50459,102 +50520,109 @@ rows:
 	VCVTPS2PD  (R11)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
 	VADDPD     Y5, Y3, Y3
-	VSQRTPD    Y3, Y3
-	VMULPD     Y2, Y0, Y5
-	VMULPD     Y4, Y1, Y6
-	VADDPD     Y6, Y5, Y5
-	VMULPD     Y2, Y1, Y1
-	VMULPD     Y4, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
+	VSQRTPD    Y3, Y5
+	VMULPD     Y2, Y0, Y6
+	VMULPD     Y4, Y1, Y7
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y2, Y1, Y7
+	VMULPD     Y4, Y0, Y8
+	VSUBPD     Y8, Y7, Y7
 	MOVQ       88(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y1
-	VMULPD     Y1, Y2, Y6
+	VCVTPS2PD  (BX)(SI*1), Y8
+	VMULPD     Y8, Y2, Y9
 	MOVQ       96(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y7
-	VMULPD     Y7, Y4, Y8
-	VADDPD     Y8, Y6, Y6
-	VMULPD     Y2, Y7, Y2
-	VMULPD     Y4, Y1, Y1
-	VSUBPD     Y1, Y2, Y1
-	VCVTPS2PD  (R12)(SI*1), Y2
-	VMULPD     Y2, Y3, Y2
-	VCVTPS2PD  (R13)(SI*1), Y4
-	VMULPD     Y4, Y3, Y4
+	VCVTPS2PD  (BX)(SI*1), Y10
+	VMULPD     Y10, Y4, Y11
+	VADDPD     Y11, Y9, Y9
+	VMULPD     Y2, Y10, Y2
+	VMULPD     Y4, Y8, Y4
+	VSUBPD     Y4, Y2, Y2
+	VCVTPS2PD  (R12)(SI*1), Y4
+	VMULPD     Y4, Y5, Y4
+	VCVTPS2PD  (R13)(SI*1), Y11
+	VMULPD     Y11, Y5, Y11
 	MOVQ       104(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y7
-	VMULPD     Y7, Y3, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y10
-	VADDPD     Y3, Y2, Y11
-	VADDPD     Y3, Y4, Y12
-	VSUBPD     Y11, Y7, Y11
-	VSUBPD     Y12, Y8, Y12
-	VMAXPD     Y12, Y11, Y13
-	VMULPD     Y10, Y11, Y14
-	VMOVUPS    Y3, (R15)
-	VMULPD     Y9, Y12, Y3
-	VSUBPD     Y3, Y14, Y3
-	VMOVUPS    constF64_0<>+0(SB), Y14
-	VCMPPD     $0x12, Y3, Y14, Y3
-	VBLENDVPD  Y3, Y11, Y12, Y11
-	VBLENDVPD  Y3, Y9, Y10, Y9
-	VBLENDVPD  Y3, Y0, Y5, Y10
-	VBLENDVPD  Y3, Y1, Y6, Y12
-	VBLENDVPD  Y3, Y4, Y2, Y14
-	VMULPD     Y9, Y10, Y10
-	VMULPD     Y11, Y12, Y12
-	VADDPD     Y12, Y10, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y12
-	VMULPD     Y9, Y14, Y14
-	VSUBPD     Y14, Y12, Y12
-	VSUBPD     Y2, Y7, Y7
-	VSUBPD     Y4, Y8, Y8
-	VMINPD     Y8, Y7, Y7
-	VBLENDVPD  Y13, Y7, Y12, Y7
-	VORPS      Y13, Y3, Y8
-	VBLENDVPD  Y8, Y5, Y10, Y8
-	VANDNPS    Y3, Y13, Y3
-	VBLENDVPD  Y3, Y10, Y0, Y3
-	VXORPD     Y8, Y2, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y2, Y10, Y10
-	VXORPD     Y3, Y4, Y2
-	VANDPD     constF64_8000000000000000<>+0(SB), Y2, Y2
-	VXORPD     Y4, Y2, Y2
-	VSUBPD     Y10, Y5, Y3
-	VSUBPD     Y2, Y0, Y0
-	VMOVUPS    (R15), Y2
+	VCVTPS2PD  (BX)(SI*1), Y12
+	VMULPD     Y12, Y5, Y5
+	VMULPD     Y10, Y0, Y0
+	VMULPD     Y8, Y1, Y1
+	VSUBPD     Y1, Y0, Y0
+	VMULPD     Y0, Y3, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VADDPD     Y5, Y4, Y12
+	VADDPD     Y5, Y11, Y13
+	VSUBPD     Y12, Y1, Y12
+	VSUBPD     Y13, Y3, Y13
+	VMAXPD     Y13, Y12, Y14
+	VMOVUPS    Y5, (R15)
+	VMULPD     Y10, Y12, Y5
+	VMOVUPS    Y0, 32(R15)
+	VMULPD     Y8, Y13, Y0
+	VSUBPD     Y0, Y5, Y0
+	VMOVUPS    constF64_0<>+0(SB), Y5
+	VCMPPD     $0x12, Y0, Y5, Y0
+	VBLENDVPD  Y0, Y12, Y13, Y12
+	VBLENDVPD  Y0, Y8, Y10, Y8
+	VBLENDVPD  Y0, Y7, Y6, Y10
+	VBLENDVPD  Y0, Y2, Y9, Y13
+	VBLENDVPD  Y0, Y11, Y4, Y5
+	VMULPD     Y8, Y10, Y10
+	VMULPD     Y12, Y13, Y13
+	VADDPD     Y13, Y10, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y13
+	VMULPD     Y8, Y5, Y5
+	VSUBPD     Y5, Y13, Y5
+	VSUBPD     Y4, Y1, Y1
+	VSUBPD     Y11, Y3, Y3
+	VMINPD     Y3, Y1, Y1
+	VBLENDVPD  Y14, Y1, Y5, Y1
+	VORPS      Y14, Y0, Y3
+	VBLENDVPD  Y3, Y6, Y10, Y3
+	VANDNPS    Y0, Y14, Y0
+	VBLENDVPD  Y0, Y10, Y7, Y0
+	VXORPD     Y3, Y4, Y5
+	VANDPD     constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD     Y4, Y5, Y5
+	VXORPD     Y0, Y11, Y3
+	VANDPD     constF64_8000000000000000<>+0(SB), Y3, Y3
+	VXORPD     Y11, Y3, Y3
+	VSUBPD     Y5, Y6, Y0
+	VSUBPD     Y3, Y7, Y4
+	VMULPD     Y2, Y5, Y5
+	VMULPD     Y9, Y3, Y3
+	VSUBPD     Y3, Y5, Y3
+	VMOVUPS    32(R15), Y5
+	VSUBPD     Y3, Y5, Y3
+	VMOVUPS    (R15), Y5
+	VMULPD     Y5, Y5, Y5
+	VMULPD     Y0, Y0, Y6
+	VMULPD     Y4, Y4, Y7
+	VADDPD     Y7, Y6, Y6
+	VSUBPD     Y5, Y6, Y6
+	VMULPD     Y9, Y0, Y0
+	VMULPD     Y2, Y4, Y4
+	VADDPD     Y4, Y0, Y0
+	VMULPD     Y9, Y9, Y4
 	VMULPD     Y2, Y2, Y2
-	VMULPD     Y3, Y3, Y4
-	VMULPD     Y0, Y0, Y5
-	VADDPD     Y5, Y4, Y4
-	VSUBPD     Y2, Y4, Y4
-	VMULPD     Y6, Y3, Y5
-	VMULPD     Y1, Y0, Y8
-	VADDPD     Y8, Y5, Y5
-	VMULPD     Y6, Y6, Y8
-	VMULPD     Y1, Y1, Y10
-	VADDPD     Y10, Y8, Y8
-	VMULPD     Y1, Y3, Y1
-	VMULPD     Y6, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
-	VMULPD     Y8, Y2, Y1
-	VMULPD     Y0, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
-	VANDPD     Y7, Y13, Y1
-	VANDNPD    Y4, Y7, Y2
-	VORPD      Y2, Y1, Y1
-	VMOVUPS    constF64_0<>+0(SB), Y2
-	VMAXPD     Y0, Y2, Y0
-	VSQRTPD    Y0, Y0
-	VBLENDVPD  Y7, Y11, Y4, Y3
-	VSUBPD     Y5, Y0, Y0
-	VBLENDVPD  Y7, Y9, Y0, Y0
-	VDIVPD     Y0, Y3, Y0
+	VADDPD     Y2, Y4, Y2
+	VMULPD     Y2, Y5, Y2
+	VMULPD     Y3, Y3, Y3
+	VSUBPD     Y3, Y2, Y2
+	VANDPD     Y1, Y14, Y3
+	VANDNPD    Y6, Y1, Y4
+	VORPD      Y4, Y3, Y3
+	VMOVUPS    constF64_0<>+0(SB), Y4
+	VMAXPD     Y2, Y4, Y2
+	VSQRTPD    Y2, Y2
+	VBLENDVPD  Y1, Y12, Y6, Y5
+	VSUBPD     Y0, Y2, Y0
+	VBLENDVPD  Y1, Y8, Y0, Y0
+	VDIVPD     Y0, Y5, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD  Y1, Y2, Y0, Y0
+	VBLENDVPD  Y3, Y4, Y0, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
@@ -50563,109 +50631,116 @@ rows:
 	VSUBPD     Y0, Y1, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	MOVQ       80(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y3
-	VSUBPD     Y1, Y3, Y1
-	VCVTPS2PD  16(R10)(SI*1), Y3
-	VMULPD     Y3, Y3, Y4
+	VCVTPS2PD  16(BX)(SI*1), Y2
+	VSUBPD     Y1, Y2, Y1
+	VCVTPS2PD  16(R10)(SI*1), Y2
+	VMULPD     Y2, Y2, Y3
 	VCVTPS2PD  16(R11)(SI*1), Y5
 	VMULPD     Y5, Y5, Y6
-	VADDPD     Y6, Y4, Y4
-	VSQRTPD    Y4, Y4
-	VMULPD     Y3, Y0, Y6
-	VMULPD     Y5, Y1, Y7
-	VADDPD     Y7, Y6, Y6
-	VMULPD     Y3, Y1, Y1
-	VMULPD     Y5, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
+	VADDPD     Y6, Y3, Y3
+	VSQRTPD    Y3, Y6
+	VMULPD     Y2, Y0, Y7
+	VMULPD     Y5, Y1, Y8
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y2, Y1, Y8
+	VMULPD     Y5, Y0, Y9
+	VSUBPD     Y9, Y8, Y8
 	MOVQ       88(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y1
-	VMULPD     Y1, Y3, Y7
+	VCVTPS2PD  16(BX)(SI*1), Y9
+	VMULPD     Y9, Y2, Y10
 	MOVQ       96(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y8
-	VMULPD     Y8, Y5, Y9
-	VADDPD     Y9, Y7, Y7
-	VMULPD     Y3, Y8, Y3
-	VMULPD     Y5, Y1, Y1
-	VSUBPD     Y1, Y3, Y1
-	VCVTPS2PD  16(R12)(SI*1), Y3
-	VMULPD     Y3, Y4, Y3
-	VCVTPS2PD  16(R13)(SI*1), Y5
-	VMULPD     Y5, Y4, Y5
+	VCVTPS2PD  16(BX)(SI*1), Y11
+	VMULPD     Y11, Y5, Y12
+	VADDPD     Y12, Y10, Y10
+	VMULPD     Y2, Y11, Y2
+	VMULPD     Y5, Y9, Y5
+	VSUBPD     Y5, Y2, Y2
+	VCVTPS2PD  16(R12)(SI*1), Y5
+	VMULPD     Y5, Y6, Y5
+	VCVTPS2PD  16(R13)(SI*1), Y12
+	VMULPD     Y12, Y6, Y12
 	MOVQ       104(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y8
-	VMULPD     Y8, Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y11
-	VADDPD     Y4, Y3, Y12
-	VADDPD     Y4, Y5, Y13
-	VSUBPD     Y12, Y8, Y12
-	VSUBPD     Y13, Y9, Y13
-	VMAXPD     Y13, Y12, Y14
-	VMOVUPS    Y4, 32(R15)
-	VMULPD     Y11, Y12, Y4
-	VMOVUPS    Y14, 64(R15)
-	VMULPD     Y10, Y13, Y14
-	VSUBPD     Y14, Y4, Y4
-	VCMPPD     $0x12, Y4, Y2, Y4
-	VBLENDVPD  Y4, Y12, Y13, Y12
-	VBLENDVPD  Y4, Y10, Y11, Y10
-	VBLENDVPD  Y4, Y0, Y6, Y11
-	VBLENDVPD  Y4, Y1, Y7, Y13
-	VBLENDVPD  Y4, Y5, Y3, Y14
-	VMULPD     Y10, Y11, Y11
-	VMULPD     Y12, Y13, Y13
+	VCVTPS2PD  16(BX)(SI*1), Y13
+	VMULPD     Y13, Y6, Y6
+	VMULPD     Y11, Y0, Y0
+	VMULPD     Y9, Y1, Y1
+	VSUBPD     Y1, Y0, Y0
+	VMULPD     Y0, Y3, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y11
+	VADDPD     Y6, Y5, Y13
+	VADDPD     Y6, Y12, Y14
+	VSUBPD     Y13, Y1, Y13
+	VSUBPD     Y14, Y3, Y14
+	VMOVUPS    Y6, 64(R15)
+	VMAXPD     Y14, Y13, Y6
+	VMOVUPS    Y0, 96(R15)
+	VMULPD     Y11, Y13, Y0
+	VMOVUPS    Y6, 128(R15)
+	VMULPD     Y9, Y14, Y6
+	VSUBPD     Y6, Y0, Y0
+	VCMPPD     $0x12, Y0, Y4, Y0
+	VBLENDVPD  Y0, Y13, Y14, Y6
+	VBLENDVPD  Y0, Y9, Y11, Y9
+	VBLENDVPD  Y0, Y8, Y7, Y11
+	VBLENDVPD  Y0, Y2, Y10, Y13
+	VBLENDVPD  Y0, Y12, Y5, Y14
+	VMULPD     Y9, Y11, Y11
+	VMULPD     Y6, Y13, Y13
 	VADDPD     Y13, Y11, Y11
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y13
-	VMULPD     Y10, Y14, Y14
+	VMULPD     Y9, Y14, Y14
 	VSUBPD     Y14, Y13, Y13
-	VSUBPD     Y3, Y8, Y8
-	VSUBPD     Y5, Y9, Y9
-	VMINPD     Y9, Y8, Y8
-	VMOVUPS    64(R15), Y9
-	VBLENDVPD  Y9, Y8, Y13, Y8
-	VORPS      Y9, Y4, Y13
-	VBLENDVPD  Y13, Y6, Y11, Y13
-	VANDNPS    Y4, Y9, Y4
-	VBLENDVPD  Y4, Y11, Y0, Y4
-	VXORPD     Y13, Y3, Y11
+	VSUBPD     Y5, Y1, Y1
+	VSUBPD     Y12, Y3, Y3
+	VMINPD     Y3, Y1, Y1
+	VMOVUPS    128(R15), Y3
+	VBLENDVPD  Y3, Y1, Y13, Y1
+	VORPS      Y3, Y0, Y13
+	VBLENDVPD  Y13, Y7, Y11, Y13
+	VANDNPS    Y0, Y3, Y0
+	VBLENDVPD  Y0, Y11, Y8, Y0
+	VXORPD     Y13, Y5, Y11
 	VANDPD     constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD     Y3, Y11, Y11
-	VXORPD     Y4, Y5, Y3
-	VANDPD     constF64_8000000000000000<>+0(SB), Y3, Y3
-	VXORPD     Y5, Y3, Y3
-	VSUBPD     Y11, Y6, Y4
-	VSUBPD     Y3, Y0, Y0
-	VMOVUPS    32(R15), Y3
-	VMULPD     Y3, Y3, Y3
-	VMULPD     Y4, Y4, Y5
-	VMULPD     Y0, Y0, Y6
-	VADDPD     Y6, Y5, Y5
-	VSUBPD     Y3, Y5, Y5
-	VMULPD     Y7, Y4, Y6
-	VMULPD     Y1, Y0, Y11
-	VADDPD     Y11, Y6, Y6
-	VMULPD     Y7, Y7, Y11
-	VMULPD     Y1, Y1, Y13
-	VADDPD     Y13, Y11, Y11
-	VMULPD     Y1, Y4, Y1
-	VMULPD     Y7, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
-	VMULPD     Y11, Y3, Y1
-	VMULPD     Y0, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
-	VANDPD     Y8, Y9, Y1
-	VANDNPD    Y5, Y8, Y3
-	VORPD      Y3, Y1, Y1
-	VMAXPD     Y0, Y2, Y0
-	VSQRTPD    Y0, Y0
-	VBLENDVPD  Y8, Y12, Y5, Y3
-	VSUBPD     Y6, Y0, Y0
-	VBLENDVPD  Y8, Y10, Y0, Y0
-	VDIVPD     Y0, Y3, Y0
+	VXORPD     Y5, Y11, Y11
+	VXORPD     Y0, Y12, Y5
+	VANDPD     constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD     Y12, Y5, Y5
+	VSUBPD     Y11, Y7, Y0
+	VSUBPD     Y5, Y8, Y7
+	VMULPD     Y2, Y11, Y8
+	VMULPD     Y10, Y5, Y5
+	VSUBPD     Y5, Y8, Y5
+	VMOVUPS    96(R15), Y8
+	VSUBPD     Y5, Y8, Y5
+	VMOVUPS    64(R15), Y8
+	VMULPD     Y8, Y8, Y8
+	VMULPD     Y0, Y0, Y11
+	VMULPD     Y7, Y7, Y12
+	VADDPD     Y12, Y11, Y11
+	VSUBPD     Y8, Y11, Y11
+	VMULPD     Y10, Y0, Y0
+	VMULPD     Y2, Y7, Y7
+	VADDPD     Y7, Y0, Y0
+	VMULPD     Y10, Y10, Y7
+	VMULPD     Y2, Y2, Y2
+	VADDPD     Y2, Y7, Y2
+	VMULPD     Y2, Y8, Y2
+	VMULPD     Y5, Y5, Y5
+	VSUBPD     Y5, Y2, Y2
+	VANDPD     Y1, Y3, Y3
+	VANDNPD    Y11, Y1, Y5
+	VORPD      Y5, Y3, Y3
+	VMAXPD     Y2, Y4, Y2
+	VSQRTPD    Y2, Y2
+	VBLENDVPD  Y1, Y6, Y11, Y5
+	VSUBPD     Y0, Y2, Y0
+	VBLENDVPD  Y1, Y9, Y0, Y0
+	VDIVPD     Y0, Y5, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD  Y1, Y2, Y0, Y0
+	VBLENDVPD  Y3, Y4, Y0, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
@@ -50897,7 +50972,7 @@ wide:
 
 // func rayCapsuleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·rayCapsuleCollectF32RowsAVX2(SB), $704-16
+TEXT ·rayCapsuleCollectF32RowsAVX2(SB), $800-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -50941,271 +51016,265 @@ rows:
 	VSUBPS    Y3, Y11, Y3
 	VSUBPS    Y1, Y10, Y1
 	VSUBPS    Y4, Y11, Y4
-	VADDPS    Y1, Y0, Y10
-	VADDPS    Y4, Y3, Y11
-	VMOVUPS   (R12)(SI*1), Y12
-	VADDPS    Y12, Y12, Y12
-	VMOVUPS   (R13)(SI*1), Y7
-	VADDPS    Y7, Y7, Y7
-	VMOVUPS   Y8, (R15)
+	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y10
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y11
+	VADDPS    Y11, Y10, Y10
+	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y11
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y12
+	VADDPS    Y12, Y11, Y11
+	VADDPS    Y1, Y0, Y12
+	VMOVUPS   Y0, (R15)
+	VADDPS    Y4, Y3, Y0
+	VMOVUPS   Y3, 32(R15)
+	VMULPS    Y2, Y0, Y3
+	VMOVUPS   Y4, 64(R15)
+	VMULPS    Y5, Y12, Y4
+	VSUBPS    Y4, Y3, Y3
+	VMOVUPS   (R12)(SI*1), Y4
+	VMOVUPS   Y1, 96(R15)
+	VADDPS    Y4, Y4, Y1
+	VMOVUPS   Y8, 128(R15)
+	VMOVUPS   (R13)(SI*1), Y8
+	VADDPS    Y8, Y8, Y7
+	VMOVUPS   Y3, 160(R15)
+	MOVQ      88(DI), BX
+	VMOVUPS   (BX)(SI*1), Y3
+	VMOVUPS   Y6, 192(R15)
+	VADDPS    Y3, Y3, Y6
+	VADDPS    Y11, Y10, Y10
+	VADDPS    Y6, Y10, Y10
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y11
+	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y4
+	VADDPS    Y4, Y11, Y4
+	VMULPS    Y2, Y12, Y11
+	VMULPS    Y5, Y0, Y0
+	VADDPS    Y0, Y11, Y0
+	VMULPS    Y2, Y1, Y11
+	VMULPS    Y5, Y7, Y12
+	VADDPS    Y12, Y11, Y11
+	VMULPS    Y2, Y7, Y2
+	VMULPS    Y5, Y1, Y1
+	VSUBPS    Y1, Y2, Y1
+	VMULPS    Y9, Y6, Y2
+	VMULPS    Y9, Y10, Y5
+	VMOVUPS   192(R15), Y6
+	VADDPS    Y6, Y5, Y5
+	VADDPS    Y4, Y4, Y7
+	VMULPS    Y9, Y7, Y7
+	VMULPS    Y1, Y0, Y9
+	VMOVUPS   160(R15), Y12
+	VMULPS    Y12, Y11, Y8
+	VSUBPS    Y8, Y9, Y8
+	VMOVUPS   constF32_0<>+0(SB), Y9
+	VMOVUPS   Y7, 224(R15)
+	VCMPPS    $0x11, Y4, Y9, Y7
+	VMOVUPS   Y5, 256(R15)
+	VMOVUPS   constF32_35800000<>+0(SB), Y5
+	VMOVUPS   Y8, 288(R15)
+	VCMPPS    $0x15, Y10, Y5, Y8
+	VORPS     Y8, Y3, Y8
+	VMAXPS    Y4, Y10, Y10
+	VCMPPS    $0x15, constF32_49800000<>+0(SB), Y10, Y10
+	VORPS     Y10, Y8, Y8
+	VCMPPS    $0x11, Y5, Y4, Y5
+	VANDPS    Y7, Y5, Y5
+	VORPS     Y5, Y8, Y5
+	VMOVUPS   constF32_2b800000<>+0(SB), Y7
+	VCMPPS    $0x15, 128(R15), Y7, Y7
+	VORPS     Y7, Y5, Y5
+	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y7
+	VANDPS    constF32_7fffffff<>+0(SB), Y12, Y8
+	VANDPS    constF32_7fffffff<>+0(SB), Y11, Y10
+	VMOVUPS   Y4, 320(R15)
+	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y4
+	VADDPS    Y2, Y6, Y3
+	VADDPS    Y2, Y9, Y2
+	VMOVUPS   Y5, 352(R15)
+	VSUBPS    Y3, Y7, Y5
+	VMOVUPS   Y7, 384(R15)
+	VSUBPS    Y2, Y8, Y7
+	VMOVUPS   Y8, 416(R15)
+	VADDPS    Y0, Y0, Y8
+	VADDPS    Y11, Y8, Y8
+	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y8
+	VSUBPS    Y10, Y8, Y8
+	VADDPS    Y3, Y3, Y6
+	VSUBPS    Y6, Y8, Y6
+	VADDPS    Y12, Y12, Y8
+	VADDPS    Y1, Y8, Y8
+	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y8
+	VSUBPS    Y4, Y8, Y8
+	VMOVUPS   Y11, 448(R15)
+	VADDPS    Y2, Y2, Y11
+	VSUBPS    Y11, Y8, Y8
+	VMAXPS    Y8, Y6, Y6
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y8
+	VANDPS    288(R15), Y8, Y8
+	VMULPS    Y4, Y3, Y3
+	VMULPS    Y10, Y2, Y2
+	VADDPS    constF32_3800000<>+0(SB), Y2, Y2
+	VADDPS    Y2, Y3, Y2
+	VSUBPS    Y2, Y8, Y2
+	VANDPS    Y2, Y6, Y3
+	VMAXPS    Y7, Y5, Y8
+	VMULPS    Y4, Y5, Y11
+	VMOVUPS   Y3, 480(R15)
+	VMULPS    Y10, Y7, Y3
+	VSUBPS    Y3, Y11, Y3
+	VCMPPS    $0x12, Y3, Y9, Y11
+	VBLENDVPS Y11, Y5, Y7, Y5
+	VBLENDVPS Y11, Y10, Y4, Y4
+	VBLENDVPS Y11, Y12, Y0, Y7
+	VMOVUPS   448(R15), Y10
+	VBLENDVPS Y11, Y1, Y10, Y1
+	VMOVUPS   192(R15), Y10
+	VBLENDVPS Y11, Y9, Y10, Y12
+	VMULPS    Y4, Y7, Y7
+	VMULPS    Y5, Y1, Y1
+	VADDPS    Y1, Y7, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y5
+	VMULPS    Y4, Y12, Y4
+	VSUBPS    Y4, Y5, Y4
+	VMOVUPS   384(R15), Y5
+	VSUBPS    Y10, Y5, Y5
+	VMOVUPS   416(R15), Y7
+	VSUBPS    Y9, Y7, Y7
+	VMINPS    Y7, Y5, Y5
+	VBLENDVPS Y8, Y5, Y4, Y7
+	VMOVUPS   256(R15), Y9
+	VMULPS    constF32_35a00000<>+0(SB), Y9, Y10
+	VMOVUPS   224(R15), Y12
+	VMOVUPS   Y7, 512(R15)
+	VMULPS    Y12, Y9, Y7
+	VMULPS    constF32_36800000<>+0(SB), Y7, Y7
+	VADDPS    Y12, Y9, Y9
+	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y6
+	VMULPS    constF32_36800000<>+0(SB), Y9, Y9
+	VCMPPS    $0x15, Y6, Y9, Y6
+	VORPS     352(R15), Y6, Y6
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y2
+	VCMPPS    $0x15, Y2, Y7, Y2
+	VORPS     Y2, Y6, Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y6
+	VCMPPS    $0x15, Y6, Y10, Y6
+	VORPS     Y6, Y2, Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y5
+	VCMPPS    $0x15, Y5, Y10, Y5
+	VANDPS    Y8, Y5, Y5
+	VORPS     Y5, Y2, Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
+	VMINPS    Y4, Y3, Y3
+	VCMPPS    $0x15, Y3, Y7, Y3
+	VMOVUPS   480(R15), Y4
+	VANDNPS   Y4, Y8, Y5
+	VANDPS    Y5, Y3, Y3
+	VORPS     Y3, Y2, Y2
+	VORPS     Y8, Y11, Y3
+	VBLENDVPS Y3, Y0, Y1, Y0
+	VMOVUPS   96(R15), Y1
+	VBLENDVPS Y0, (R15), Y1, Y1
+	VMOVUPS   64(R15), Y3
+	VBLENDVPS Y0, 32(R15), Y3, Y0
+	VMOVUPS   (R13)(SI*1), Y3
+	VMULPS    Y3, Y1, Y5
+	VMOVUPS   (R12)(SI*1), Y6
+	VMULPS    Y6, Y0, Y7
+	VSUBPS    Y7, Y5, Y5
+	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y7
+	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y8
+	VADDPS    Y8, Y7, Y7
 	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
-	VMOVUPS   Y6, 32(R15)
-	VADDPS    Y8, Y8, Y6
-	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
-	VADDPS    Y3, Y0, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y3
-	VADDPS    Y3, Y1, Y1
-	VADDPS    Y1, Y0, Y0
-	VADDPS    Y6, Y0, Y0
-	VMULPS    Y2, Y10, Y1
-	VMULPS    Y5, Y11, Y3
-	VADDPS    Y3, Y1, Y1
-	VMULPS    Y2, Y11, Y3
-	VMULPS    Y5, Y10, Y4
-	VSUBPS    Y4, Y3, Y3
-	VMULPS    Y2, Y12, Y4
-	VMULPS    Y5, Y7, Y10
+	VADDPS    Y8, Y7, Y9
+	VMOVUPS   512(R15), Y10
+	VANDNPS   Y4, Y10, Y11
+	VMULPS    Y8, Y8, Y12
+	VMULPS    Y1, Y1, Y4
+	VMULPS    Y0, Y0, Y10
 	VADDPS    Y10, Y4, Y4
-	VMULPS    Y2, Y7, Y2
-	VMULPS    Y5, Y12, Y5
-	VSUBPS    Y5, Y2, Y2
-	VMULPS    Y9, Y6, Y5
-	VMULPS    Y9, Y0, Y0
-	VMOVUPS   32(R15), Y6
-	VADDPS    Y6, Y0, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y12, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y7, Y7
+	VSUBPS    Y12, Y4, Y4
+	VMULPS    Y6, Y1, Y10
+	VMOVUPS   Y2, 544(R15)
+	VMULPS    Y3, Y0, Y2
+	VADDPS    Y2, Y10, Y2
+	VMULPS    Y6, Y6, Y10
+	VMOVUPS   Y7, 576(R15)
+	VMULPS    Y3, Y3, Y7
 	VADDPS    Y7, Y10, Y7
-	VMULPS    Y9, Y7, Y7
-	VMOVUPS   (R15), Y9
-	VMOVUPS   constF32_2b800000<>+0(SB), Y10
-	VCMPPS    $0x15, Y9, Y10, Y10
-	VORPS     Y10, Y8, Y8
-	VCMPPS    $0x15, constF32_53800000<>+0(SB), Y9, Y9
-	VORPS     Y9, Y8, Y8
-	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y9
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y11
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y12
-	VMOVUPS   Y8, 64(R15)
-	VADDPS    Y5, Y6, Y8
-	VMOVUPS   Y7, 96(R15)
-	VADDPS    constF32_0<>+0(SB), Y5, Y7
-	VMOVUPS   Y5, 128(R15)
-	VSUBPS    Y8, Y9, Y5
-	VMOVUPS   Y0, 160(R15)
-	VSUBPS    Y7, Y10, Y0
-	VMOVUPS   Y10, 192(R15)
-	VADDPS    Y1, Y1, Y10
-	VADDPS    Y4, Y10, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
-	VSUBPS    Y11, Y10, Y10
-	VMOVUPS   Y9, 224(R15)
-	VADDPS    Y8, Y8, Y9
-	VSUBPS    Y9, Y10, Y9
-	VADDPS    Y3, Y3, Y10
-	VADDPS    Y2, Y10, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
-	VSUBPS    Y12, Y10, Y10
-	VADDPS    Y7, Y7, Y6
-	VSUBPS    Y6, Y10, Y6
-	VMAXPS    Y6, Y9, Y6
-	VMULPS    Y2, Y1, Y9
-	VMULPS    Y4, Y3, Y10
-	VSUBPS    Y10, Y9, Y9
-	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y9
-	VMULPS    Y12, Y8, Y8
-	VMULPS    Y11, Y7, Y7
-	VADDPS    constF32_3800000<>+0(SB), Y7, Y7
-	VADDPS    Y7, Y8, Y7
-	VSUBPS    Y7, Y9, Y7
-	VANDPS    Y7, Y6, Y8
-	VMAXPS    Y0, Y5, Y9
-	VMULPS    Y12, Y5, Y10
-	VMOVUPS   Y8, 256(R15)
-	VMULPS    Y11, Y0, Y8
-	VSUBPS    Y8, Y10, Y8
-	VMOVUPS   constF32_0<>+0(SB), Y10
-	VMOVUPS   Y7, 288(R15)
-	VCMPPS    $0x12, Y8, Y10, Y7
-	VBLENDVPS Y7, Y5, Y0, Y0
-	VBLENDVPS Y7, Y11, Y12, Y5
-	VBLENDVPS Y7, Y3, Y1, Y11
-	VBLENDVPS Y7, Y2, Y4, Y12
-	VMOVUPS   Y2, 320(R15)
-	VMOVUPS   32(R15), Y2
-	VMOVUPS   Y4, 352(R15)
-	VBLENDVPS Y7, Y10, Y2, Y4
-	VMULPS    Y5, Y11, Y11
-	VMULPS    Y0, Y12, Y0
-	VADDPS    Y0, Y11, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y11
-	VMULPS    Y5, Y4, Y4
-	VSUBPS    Y4, Y11, Y4
-	VMOVUPS   224(R15), Y5
-	VSUBPS    Y2, Y5, Y5
-	VMOVUPS   192(R15), Y11
-	VSUBPS    Y10, Y11, Y11
-	VMINPS    Y11, Y5, Y5
-	VBLENDVPS Y9, Y5, Y4, Y11
-	VMOVUPS   160(R15), Y12
-	VMOVUPS   Y11, 384(R15)
-	VMULPS    constF32_35a00000<>+0(SB), Y12, Y11
-	VMULPS    96(R15), Y12, Y10
-	VMULPS    constF32_36800000<>+0(SB), Y10, Y2
-	VMOVUPS   Y10, 416(R15)
-	VADDPS    96(R15), Y12, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y6
-	VMULPS    constF32_36800000<>+0(SB), Y10, Y12
-	VCMPPS    $0x15, Y6, Y12, Y6
-	VORPS     64(R15), Y6, Y6
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y12
-	VANDPS    288(R15), Y12, Y12
-	VCMPPS    $0x15, Y12, Y2, Y12
-	VORPS     Y12, Y6, Y6
-	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y12
-	VCMPPS    $0x15, Y12, Y11, Y12
-	VORPS     Y12, Y6, Y6
-	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y5
+	VADDPS    Y7, Y2, Y10
+	VMULPS    Y7, Y12, Y7
+	VMOVUPS   Y10, 608(R15)
+	VMULPS    Y5, Y5, Y10
+	VSUBPS    Y10, Y7, Y7
+	VADDPS    Y6, Y1, Y1
+	VADDPS    Y3, Y0, Y0
+	VMULPS    Y1, Y1, Y3
+	VMULPS    Y0, Y0, Y6
+	VADDPS    Y6, Y3, Y3
+	VSUBPS    Y12, Y3, Y3
+	VANDNPS   Y11, Y4, Y6
+	VMOVUPS   320(R15), Y10
+	VADDPS    Y10, Y9, Y12
+	VMOVUPS   Y5, 640(R15)
+	VMULPS    constF32_36000000<>+0(SB), Y9, Y5
+	VMOVUPS   Y0, 672(R15)
+	VMULPS    constF32_36000000<>+0(SB), Y12, Y0
+	VMULPS    Y10, Y9, Y9
+	VMULPS    constF32_36a00000<>+0(SB), Y9, Y9
+	VMOVUPS   Y0, 704(R15)
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y0
+	VMOVUPS   Y4, 736(R15)
+	VADDPS    Y5, Y8, Y4
+	VADDPS    576(R15), Y4, Y4
+	VMULPS    Y4, Y5, Y4
+	VCMPPS    $0x15, Y0, Y4, Y0
+	VANDPS    Y11, Y0, Y0
+	VORPS     544(R15), Y0, Y0
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y4
+	VCMPPS    $0x15, Y4, Y9, Y4
+	VANDPS    Y6, Y4, Y4
+	VORPS     Y4, Y0, Y0
+	VMOVUPS   608(R15), Y4
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y5
+	VMULPS    Y12, Y10, Y11
+	VMULPS    constF32_36800000<>+0(SB), Y11, Y11
 	VCMPPS    $0x15, Y5, Y11, Y5
-	VANDPS    Y9, Y5, Y5
-	VORPS     Y5, Y6, Y5
-	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y6
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
-	VMINPS    Y4, Y6, Y4
-	VCMPPS    $0x15, Y4, Y2, Y2
-	VMOVUPS   256(R15), Y4
-	VANDNPS   Y4, Y9, Y6
-	VANDPS    Y6, Y2, Y2
-	VORPS     Y2, Y5, Y2
-	VORPS     Y9, Y7, Y5
-	VBLENDVPS Y5, Y1, Y0, Y5
-	VANDNPS   Y7, Y9, Y6
-	VBLENDVPS Y6, Y0, Y3, Y0
-	VMOVUPS   32(R15), Y6
-	VXORPS    Y5, Y6, Y7
-	VANDPS    constF32_80000000<>+0(SB), Y7, Y7
-	VXORPS    Y6, Y7, Y7
-	VMOVUPS   constF32_0<>+0(SB), Y5
-	VXORPS    Y0, Y5, Y6
-	VANDPS    constF32_80000000<>+0(SB), Y6, Y6
-	VXORPS    Y5, Y6, Y6
-	VMOVUPS   384(R15), Y0
-	VANDNPS   Y4, Y0, Y8
-	VSUBPS    Y7, Y1, Y1
-	VSUBPS    Y6, Y3, Y3
-	VMOVUPS   128(R15), Y6
-	VMULPS    Y6, Y6, Y7
-	VMULPS    Y1, Y1, Y9
-	VMULPS    Y3, Y3, Y11
-	VADDPS    Y11, Y9, Y9
-	VSUBPS    Y7, Y9, Y9
-	VMOVUPS   352(R15), Y11
-	VMULPS    Y11, Y1, Y12
-	VMULPS    320(R15), Y3, Y5
-	VADDPS    Y5, Y12, Y5
-	VMULPS    Y11, Y11, Y12
-	VMOVUPS   320(R15), Y4
-	VMULPS    Y4, Y4, Y0
-	VADDPS    Y0, Y12, Y0
-	VADDPS    Y0, Y5, Y12
-	VMOVUPS   Y12, 448(R15)
-	VMULPS    Y4, Y1, Y12
-	VMOVUPS   Y5, 480(R15)
-	VMULPS    Y11, Y3, Y5
-	VSUBPS    Y5, Y12, Y5
-	VMULPS    Y0, Y7, Y0
-	VMULPS    Y5, Y5, Y12
-	VSUBPS    Y12, Y0, Y0
-	VADDPS    Y11, Y1, Y11
-	VADDPS    Y4, Y3, Y4
-	VMULPS    Y11, Y11, Y12
-	VMOVUPS   Y5, 512(R15)
-	VMULPS    Y4, Y4, Y5
-	VADDPS    Y5, Y12, Y5
-	VSUBPS    Y7, Y5, Y5
-	VANDNPS   Y8, Y9, Y7
-	VMOVUPS   160(R15), Y12
-	VMOVUPS   Y4, 544(R15)
-	VMULPS    constF32_36000000<>+0(SB), Y12, Y4
-	VMULPS    constF32_36000000<>+0(SB), Y10, Y12
-	VMOVUPS   Y12, 576(R15)
-	VMOVUPS   416(R15), Y12
-	VMULPS    constF32_36a00000<>+0(SB), Y12, Y12
-	VMOVUPS   Y11, 608(R15)
-	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y11
+	VANDPS    Y6, Y5, Y5
+	VORPS     Y5, Y0, Y0
+	VBLENDVPS Y4, Y3, Y7, Y5
 	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
-	VADDPS    Y3, Y1, Y1
-	VADDPS    Y4, Y6, Y3
-	VADDPS    Y3, Y1, Y1
-	VMULPS    Y1, Y4, Y1
-	VCMPPS    $0x15, Y11, Y1, Y1
-	VANDPS    Y8, Y1, Y1
-	VORPS     Y1, Y2, Y1
-	VMOVUPS   480(R15), Y2
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y3
-	VCMPPS    $0x15, Y3, Y12, Y3
-	VANDPS    Y7, Y3, Y3
-	VORPS     Y3, Y1, Y1
-	VMOVUPS   448(R15), Y3
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y4
-	VMOVUPS   96(R15), Y8
-	VMULPS    Y8, Y10, Y10
-	VMULPS    constF32_36800000<>+0(SB), Y10, Y10
-	VCMPPS    $0x15, Y4, Y10, Y4
-	VANDPS    Y7, Y4, Y4
-	VORPS     Y4, Y1, Y1
-	VBLENDVPS Y3, Y5, Y0, Y4
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y10
-	VANDPS    608(R15), Y10, Y10
 	VMOVUPS   constF32_7fffffff<>+0(SB), Y11
-	VANDPS    544(R15), Y11, Y11
-	VADDPS    Y11, Y10, Y10
-	VMOVUPS   576(R15), Y11
-	VMOVUPS   Y0, 640(R15)
-	VADDPS    Y11, Y6, Y0
-	VADDPS    Y0, Y10, Y0
-	VMULPS    Y0, Y11, Y0
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y10
-	VANDPS    512(R15), Y10, Y10
-	VMULPS    Y8, Y6, Y6
-	VADDPS    Y6, Y10, Y6
-	VADDPS    Y12, Y6, Y6
-	VMULPS    Y6, Y12, Y6
-	VBLENDVPS Y3, Y0, Y6, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
-	VCMPPS    $0x15, Y4, Y0, Y0
-	VANDPS    Y2, Y7, Y4
-	VANDPS    Y4, Y0, Y0
-	VORPS     Y0, Y1, Y0
-	VANDPS    Y3, Y2, Y1
+	VANDPS    672(R15), Y11, Y11
+	VADDPS    Y11, Y1, Y1
+	VMOVUPS   704(R15), Y11
+	VADDPS    Y11, Y8, Y12
+	VADDPS    Y12, Y1, Y1
+	VMULPS    Y1, Y11, Y1
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y11
+	VANDPS    640(R15), Y11, Y11
+	VMULPS    Y10, Y8, Y8
+	VADDPS    Y8, Y11, Y8
+	VADDPS    Y9, Y8, Y8
+	VMULPS    Y8, Y9, Y8
+	VBLENDVPS Y4, Y1, Y8, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y5
+	VCMPPS    $0x15, Y5, Y1, Y1
+	VANDPS    Y2, Y6, Y5
 	VANDPS    Y5, Y1, Y1
-	VORPS     Y1, Y9, Y1
-	VORPS     640(R15), Y3, Y3
-	VANDNPS   Y2, Y3, Y2
-	VORPS     Y2, Y1, Y1
-	VORPS     384(R15), Y1, Y1
-	VANDPS    256(R15), Y1, Y1
-	VMOVMSKPS Y1, AX
-	MOVB      AL, (DX)
-	VMOVUPS   160(R15), Y1
-	VMOVUPS   constF32_35800000<>+0(SB), Y2
-	VCMPPS    $0x15, Y1, Y2, Y3
-	VORPS     Y3, Y0, Y0
-	VMAXPS    Y8, Y1, Y1
-	VCMPPS    $0x15, constF32_49800000<>+0(SB), Y1, Y1
-	VORPS     Y1, Y0, Y0
-	VCMPPS    $0x11, Y2, Y8, Y1
-	VMOVUPS   constF32_0<>+0(SB), Y2
-	VCMPPS    $0x11, Y8, Y2, Y2
-	VANDPS    Y2, Y1, Y1
 	VORPS     Y1, Y0, Y0
 	VMOVMSKPS Y0, AX
 	MOVB      AL, (DX)(R8*1)
+	VANDPS    Y4, Y2, Y0
+	VANDPS    Y3, Y0, Y0
+	VORPS     736(R15), Y0, Y0
+	VORPS     Y7, Y4, Y1
+	VANDNPS   Y2, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VORPS     512(R15), Y0, Y0
+	VANDPS    480(R15), Y0, Y0
+	VMOVMSKPS Y0, AX
+	MOVB      AL, (DX)
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 
@@ -51281,7 +51350,7 @@ wide:
 
 // func rayCapsuleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCapsuleTimeF32RowsAVX2(SB), NOSPLIT, $96-16
+TEXT ·rayCapsuleTimeF32RowsAVX2(SB), $288-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -51322,98 +51391,108 @@ rows:
 	VSUBPD     Y3, Y11, Y3
 	VSUBPD     Y1, Y10, Y1
 	VSUBPD     Y4, Y11, Y4
-	VADDPD     Y1, Y0, Y0
-	VADDPD     Y4, Y3, Y1
-	VCVTPS2PD  (R10)(SI*1), Y3
-	VADDPD     Y3, Y3, Y3
-	VCVTPS2PD  (R11)(SI*1), Y4
-	VADDPD     Y4, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y11
+	VADDPD     Y11, Y10, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VADDPD     Y12, Y11, Y11
+	VADDPD     Y1, Y0, Y12
+	VADDPD     Y4, Y3, Y13
+	VCMPPD     $0x11, Y10, Y11, Y10
+	VBLENDVPD  Y10, Y1, Y0, Y11
+	VBLENDVPD  Y10, Y4, Y3, Y10
+	VMULPD     Y2, Y10, Y10
+	VMULPD     Y5, Y11, Y11
+	VSUBPD     Y11, Y10, Y10
+	VADDPD     Y10, Y10, Y10
+	VCVTPS2PD  (R10)(SI*1), Y11
+	VADDPD     Y11, Y11, Y14
+	VCVTPS2PD  (R11)(SI*1), Y9
+	VADDPD     Y9, Y9, Y11
+	MOVQ       88(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y9
+	VMOVUPS    Y3, (R15)
+	VADDPD     Y9, Y9, Y3
+	VMULPD     Y2, Y12, Y12
+	VMULPD     Y5, Y13, Y13
+	VADDPD     Y13, Y12, Y12
+	VMULPD     Y2, Y14, Y13
+	VMULPD     Y5, Y11, Y9
+	VADDPD     Y9, Y13, Y9
+	VMULPD     Y2, Y11, Y2
+	VMULPD     Y5, Y14, Y5
+	VSUBPD     Y5, Y2, Y2
+	VMULPD     Y8, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y13
+	VADDPD     Y3, Y6, Y14
+	VADDPD     Y3, Y7, Y3
+	VSUBPD     Y14, Y5, Y14
+	VSUBPD     Y3, Y8, Y3
+	VMOVUPS    Y4, 32(R15)
+	VMAXPD     Y3, Y14, Y4
+	VMOVUPS    Y0, 64(R15)
+	VMULPD     Y13, Y14, Y0
+	VMOVUPS    Y1, 96(R15)
+	VMULPD     Y11, Y3, Y1
+	VSUBPD     Y1, Y0, Y0
+	VCMPPD     $0x12, Y0, Y7, Y0
+	VBLENDVPD  Y0, Y14, Y3, Y1
+	VBLENDVPD  Y0, Y11, Y13, Y3
+	VBLENDVPD  Y0, Y10, Y12, Y10
+	VBLENDVPD  Y0, Y2, Y9, Y2
+	VBLENDVPD  Y0, Y7, Y6, Y9
+	VMULPD     Y3, Y10, Y10
+	VMULPD     Y1, Y2, Y2
+	VADDPD     Y2, Y10, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VMULPD     Y3, Y9, Y9
+	VSUBPD     Y9, Y10, Y9
+	VSUBPD     Y6, Y5, Y5
+	VSUBPD     Y7, Y8, Y6
+	VMINPD     Y6, Y5, Y5
+	VBLENDVPD  Y4, Y5, Y9, Y5
+	VORPS      Y4, Y0, Y0
+	VBLENDVPD  Y0, Y12, Y2, Y0
+	VMOVUPS    96(R15), Y2
+	VBLENDVPD  Y0, 64(R15), Y2, Y2
+	VMOVUPS    32(R15), Y6
+	VBLENDVPD  Y0, (R15), Y6, Y0
+	VCVTPS2PD  (R11)(SI*1), Y6
+	VMULPD     Y6, Y2, Y8
+	VCVTPS2PD  (R10)(SI*1), Y9
+	VMULPD     Y9, Y0, Y10
+	VSUBPD     Y10, Y8, Y8
 	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
-	VADDPD     Y10, Y10, Y10
-	VMULPD     Y2, Y0, Y11
-	VMULPD     Y5, Y1, Y12
+	VMULPD     Y10, Y10, Y10
+	VMULPD     Y2, Y2, Y11
+	VMULPD     Y0, Y0, Y12
 	VADDPD     Y12, Y11, Y11
-	VMULPD     Y2, Y1, Y1
-	VMULPD     Y5, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
-	VMULPD     Y2, Y3, Y1
-	VMULPD     Y5, Y4, Y12
-	VADDPD     Y12, Y1, Y1
-	VMULPD     Y2, Y4, Y2
-	VMULPD     Y5, Y3, Y3
-	VSUBPD     Y3, Y2, Y2
-	VMULPD     Y8, Y10, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y10
-	VADDPD     Y3, Y6, Y12
-	VADDPD     Y3, Y7, Y13
-	VSUBPD     Y12, Y4, Y12
-	VSUBPD     Y13, Y5, Y13
-	VMAXPD     Y13, Y12, Y14
-	VMULPD     Y10, Y12, Y9
-	VMOVUPS    Y3, (R15)
-	VMULPD     Y8, Y13, Y3
-	VSUBPD     Y3, Y9, Y3
-	VCMPPD     $0x12, Y3, Y7, Y3
-	VBLENDVPD  Y3, Y12, Y13, Y9
-	VBLENDVPD  Y3, Y8, Y10, Y8
-	VBLENDVPD  Y3, Y0, Y11, Y10
-	VBLENDVPD  Y3, Y2, Y1, Y12
-	VBLENDVPD  Y3, Y7, Y6, Y13
-	VMULPD     Y8, Y10, Y10
-	VMULPD     Y9, Y12, Y12
-	VADDPD     Y12, Y10, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y12
-	VMULPD     Y8, Y13, Y13
-	VSUBPD     Y13, Y12, Y12
-	VSUBPD     Y6, Y4, Y4
-	VSUBPD     Y7, Y5, Y5
-	VMINPD     Y5, Y4, Y4
-	VBLENDVPD  Y14, Y4, Y12, Y4
-	VORPS      Y14, Y3, Y5
-	VBLENDVPD  Y5, Y11, Y10, Y5
-	VANDNPS    Y3, Y14, Y3
-	VBLENDVPD  Y3, Y10, Y0, Y3
-	VXORPD     Y5, Y6, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y6, Y10, Y10
-	VXORPD     Y3, Y7, Y5
-	VANDPD     constF64_8000000000000000<>+0(SB), Y5, Y5
-	VXORPD     Y7, Y5, Y5
-	VSUBPD     Y10, Y11, Y3
-	VSUBPD     Y5, Y0, Y0
-	VMOVUPS    (R15), Y5
-	VMULPD     Y5, Y5, Y5
-	VMULPD     Y3, Y3, Y6
-	VMULPD     Y0, Y0, Y10
-	VADDPD     Y10, Y6, Y6
-	VSUBPD     Y5, Y6, Y6
-	VMULPD     Y1, Y3, Y10
-	VMULPD     Y2, Y0, Y11
-	VADDPD     Y11, Y10, Y10
-	VMULPD     Y1, Y1, Y11
-	VMULPD     Y2, Y2, Y12
-	VADDPD     Y12, Y11, Y11
-	VMULPD     Y2, Y3, Y2
-	VMULPD     Y1, Y0, Y0
+	VSUBPD     Y10, Y11, Y11
+	VMULPD     Y9, Y2, Y2
+	VMULPD     Y6, Y0, Y0
+	VADDPD     Y0, Y2, Y0
+	VMULPD     Y9, Y9, Y2
+	VMULPD     Y6, Y6, Y6
+	VADDPD     Y6, Y2, Y2
+	VMULPD     Y2, Y10, Y2
+	VMULPD     Y8, Y8, Y6
+	VSUBPD     Y6, Y2, Y2
+	VANDPD     Y5, Y4, Y4
+	VANDNPD    Y11, Y5, Y6
+	VORPD      Y6, Y4, Y4
+	VMAXPD     Y2, Y7, Y2
+	VSQRTPD    Y2, Y2
+	VBLENDVPD  Y5, Y1, Y11, Y1
 	VSUBPD     Y0, Y2, Y0
-	VMULPD     Y11, Y5, Y1
-	VMULPD     Y0, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
-	VANDPD     Y4, Y14, Y1
-	VANDNPD    Y6, Y4, Y2
-	VORPD      Y2, Y1, Y1
-	VMAXPD     Y0, Y7, Y0
-	VSQRTPD    Y0, Y0
-	VBLENDVPD  Y4, Y9, Y6, Y2
-	VSUBPD     Y10, Y0, Y0
-	VBLENDVPD  Y4, Y8, Y0, Y0
-	VDIVPD     Y0, Y2, Y0
+	VBLENDVPD  Y5, Y3, Y0, Y0
+	VDIVPD     Y0, Y1, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD  Y1, Y7, Y0, Y0
+	VBLENDVPD  Y4, Y7, Y0, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
@@ -51439,98 +51518,108 @@ rows:
 	VSUBPD     Y3, Y11, Y3
 	VSUBPD     Y1, Y10, Y1
 	VSUBPD     Y4, Y11, Y4
-	VADDPD     Y1, Y0, Y0
-	VADDPD     Y4, Y3, Y1
-	VCVTPS2PD  16(R10)(SI*1), Y3
-	VADDPD     Y3, Y3, Y3
-	VCVTPS2PD  16(R11)(SI*1), Y4
-	VADDPD     Y4, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y11
+	VADDPD     Y11, Y10, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VADDPD     Y12, Y11, Y11
+	VADDPD     Y1, Y0, Y12
+	VADDPD     Y4, Y3, Y13
+	VCMPPD     $0x11, Y10, Y11, Y10
+	VBLENDVPD  Y10, Y1, Y0, Y11
+	VBLENDVPD  Y10, Y4, Y3, Y10
+	VMULPD     Y2, Y10, Y10
+	VMULPD     Y5, Y11, Y11
+	VSUBPD     Y11, Y10, Y10
+	VADDPD     Y10, Y10, Y10
+	VCVTPS2PD  16(R10)(SI*1), Y11
+	VADDPD     Y11, Y11, Y14
+	VCVTPS2PD  16(R11)(SI*1), Y9
+	VADDPD     Y9, Y9, Y11
+	MOVQ       88(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y9
+	VMOVUPS    Y3, 128(R15)
+	VADDPD     Y9, Y9, Y3
+	VMULPD     Y2, Y12, Y12
+	VMULPD     Y5, Y13, Y13
+	VADDPD     Y13, Y12, Y12
+	VMULPD     Y2, Y14, Y13
+	VMULPD     Y5, Y11, Y9
+	VADDPD     Y9, Y13, Y9
+	VMULPD     Y2, Y11, Y2
+	VMULPD     Y5, Y14, Y5
+	VSUBPD     Y5, Y2, Y2
+	VMULPD     Y8, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y13
+	VADDPD     Y3, Y6, Y14
+	VADDPD     Y3, Y7, Y3
+	VSUBPD     Y14, Y5, Y14
+	VSUBPD     Y3, Y8, Y3
+	VMOVUPS    Y4, 160(R15)
+	VMAXPD     Y3, Y14, Y4
+	VMOVUPS    Y0, 192(R15)
+	VMULPD     Y13, Y14, Y0
+	VMOVUPS    Y1, 224(R15)
+	VMULPD     Y11, Y3, Y1
+	VSUBPD     Y1, Y0, Y0
+	VCMPPD     $0x12, Y0, Y7, Y0
+	VBLENDVPD  Y0, Y14, Y3, Y1
+	VBLENDVPD  Y0, Y11, Y13, Y3
+	VBLENDVPD  Y0, Y10, Y12, Y10
+	VBLENDVPD  Y0, Y2, Y9, Y2
+	VBLENDVPD  Y0, Y7, Y6, Y9
+	VMULPD     Y3, Y10, Y10
+	VMULPD     Y1, Y2, Y2
+	VADDPD     Y2, Y10, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VMULPD     Y3, Y9, Y9
+	VSUBPD     Y9, Y10, Y9
+	VSUBPD     Y6, Y5, Y5
+	VSUBPD     Y7, Y8, Y6
+	VMINPD     Y6, Y5, Y5
+	VBLENDVPD  Y4, Y5, Y9, Y5
+	VORPS      Y4, Y0, Y0
+	VBLENDVPD  Y0, Y12, Y2, Y0
+	VMOVUPS    224(R15), Y2
+	VBLENDVPD  Y0, 192(R15), Y2, Y2
+	VMOVUPS    160(R15), Y6
+	VBLENDVPD  Y0, 128(R15), Y6, Y0
+	VCVTPS2PD  16(R11)(SI*1), Y6
+	VMULPD     Y6, Y2, Y8
+	VCVTPS2PD  16(R10)(SI*1), Y9
+	VMULPD     Y9, Y0, Y10
+	VSUBPD     Y10, Y8, Y8
 	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
-	VADDPD     Y10, Y10, Y10
-	VMULPD     Y2, Y0, Y11
-	VMULPD     Y5, Y1, Y12
+	VMULPD     Y10, Y10, Y10
+	VMULPD     Y2, Y2, Y11
+	VMULPD     Y0, Y0, Y12
 	VADDPD     Y12, Y11, Y11
-	VMULPD     Y2, Y1, Y1
-	VMULPD     Y5, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
-	VMULPD     Y2, Y3, Y1
-	VMULPD     Y5, Y4, Y12
-	VADDPD     Y12, Y1, Y1
-	VMULPD     Y2, Y4, Y2
-	VMULPD     Y5, Y3, Y3
-	VSUBPD     Y3, Y2, Y2
-	VMULPD     Y8, Y10, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y10
-	VADDPD     Y3, Y6, Y12
-	VADDPD     Y3, Y7, Y13
-	VSUBPD     Y12, Y4, Y12
-	VSUBPD     Y13, Y5, Y13
-	VMAXPD     Y13, Y12, Y14
-	VMULPD     Y10, Y12, Y9
-	VMOVUPS    Y3, 32(R15)
-	VMULPD     Y8, Y13, Y3
-	VSUBPD     Y3, Y9, Y3
-	VCMPPD     $0x12, Y3, Y7, Y3
-	VBLENDVPD  Y3, Y12, Y13, Y9
-	VBLENDVPD  Y3, Y8, Y10, Y8
-	VBLENDVPD  Y3, Y0, Y11, Y10
-	VBLENDVPD  Y3, Y2, Y1, Y12
-	VBLENDVPD  Y3, Y7, Y6, Y13
-	VMULPD     Y8, Y10, Y10
-	VMULPD     Y9, Y12, Y12
-	VADDPD     Y12, Y10, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y12
-	VMULPD     Y8, Y13, Y13
-	VSUBPD     Y13, Y12, Y12
-	VSUBPD     Y6, Y4, Y4
-	VSUBPD     Y7, Y5, Y5
-	VMINPD     Y5, Y4, Y4
-	VBLENDVPD  Y14, Y4, Y12, Y4
-	VORPS      Y14, Y3, Y5
-	VBLENDVPD  Y5, Y11, Y10, Y5
-	VANDNPS    Y3, Y14, Y3
-	VBLENDVPD  Y3, Y10, Y0, Y3
-	VXORPD     Y5, Y6, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y6, Y10, Y10
-	VXORPD     Y3, Y7, Y5
-	VANDPD     constF64_8000000000000000<>+0(SB), Y5, Y5
-	VXORPD     Y7, Y5, Y5
-	VSUBPD     Y10, Y11, Y3
-	VSUBPD     Y5, Y0, Y0
-	VMOVUPS    32(R15), Y5
-	VMULPD     Y5, Y5, Y5
-	VMULPD     Y3, Y3, Y6
-	VMULPD     Y0, Y0, Y10
-	VADDPD     Y10, Y6, Y6
-	VSUBPD     Y5, Y6, Y6
-	VMULPD     Y1, Y3, Y10
-	VMULPD     Y2, Y0, Y11
-	VADDPD     Y11, Y10, Y10
-	VMULPD     Y1, Y1, Y11
-	VMULPD     Y2, Y2, Y12
-	VADDPD     Y12, Y11, Y11
-	VMULPD     Y2, Y3, Y2
-	VMULPD     Y1, Y0, Y0
+	VSUBPD     Y10, Y11, Y11
+	VMULPD     Y9, Y2, Y2
+	VMULPD     Y6, Y0, Y0
+	VADDPD     Y0, Y2, Y0
+	VMULPD     Y9, Y9, Y2
+	VMULPD     Y6, Y6, Y6
+	VADDPD     Y6, Y2, Y2
+	VMULPD     Y2, Y10, Y2
+	VMULPD     Y8, Y8, Y6
+	VSUBPD     Y6, Y2, Y2
+	VANDPD     Y5, Y4, Y4
+	VANDNPD    Y11, Y5, Y6
+	VORPD      Y6, Y4, Y4
+	VMAXPD     Y2, Y7, Y2
+	VSQRTPD    Y2, Y2
+	VBLENDVPD  Y5, Y1, Y11, Y1
 	VSUBPD     Y0, Y2, Y0
-	VMULPD     Y11, Y5, Y1
-	VMULPD     Y0, Y0, Y0
-	VSUBPD     Y0, Y1, Y0
-	VANDPD     Y4, Y14, Y1
-	VANDNPD    Y6, Y4, Y2
-	VORPD      Y2, Y1, Y1
-	VMAXPD     Y0, Y7, Y0
-	VSQRTPD    Y0, Y0
-	VBLENDVPD  Y4, Y9, Y6, Y2
-	VSUBPD     Y10, Y0, Y0
-	VBLENDVPD  Y4, Y8, Y0, Y0
-	VDIVPD     Y0, Y2, Y0
+	VBLENDVPD  Y5, Y3, Y0, Y0
+	VDIVPD     Y0, Y1, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD  Y1, Y7, Y0, Y0
+	VBLENDVPD  Y4, Y7, Y0, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
@@ -71558,7 +71647,7 @@ again:
 
 // func boxCircleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleSweepF32RowsAVX512(SB), $3072-16
+TEXT ·boxCircleSweepF32RowsAVX512(SB), $3008-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -71589,557 +71678,559 @@ rows:
 	VMULPD         Z4, Z4, Z5
 	VADDPD         Z5, Z3, Z3
 	VSQRTPD        Z3, Z5
-	VMULPD         Z2, Z0, Z6
-	VMULPD         Z4, Z1, Z7
-	VADDPD         Z7, Z6, Z6
-	VCVTPS2PD      32(R8)(SI*1), Z7
-	VCVTPS2PD      32(R14)(SI*1), Z8
-	VSUBPD         Z7, Z8, Z7
-	VMULPD         Z2, Z1, Z8
-	VCVTPS2PD      32(R9)(SI*1), Z9
-	MOVQ           80(DI), BX
-	VCVTPS2PD      32(BX)(SI*1), Z10
+	MOVQ           88(DI), BX
+	VCVTPS2PD      (BX)(SI*1), Z6
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z7
+	MOVQ           96(DI), BX
+	VCVTPS2PD      (BX)(SI*1), Z8
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z9
+	VADDPD         Z9, Z7, Z7
+	VCVTPS2PD      32(R8)(SI*1), Z9
+	VCVTPS2PD      32(R14)(SI*1), Z10
 	VSUBPD         Z9, Z10, Z9
-	VMULPD         Z4, Z0, Z10
-	VCVTPS2PD      32(R10)(SI*1), Z11
-	VMULPD         Z11, Z11, Z12
-	VSUBPD         Z10, Z8, Z8
-	VCVTPS2PD      32(R11)(SI*1), Z10
-	VMULPD         Z10, Z10, Z13
+	VMULPD         Z2, Z0, Z10
+	VCVTPS2PD      32(R9)(SI*1), Z11
+	MOVQ           80(DI), BX
+	VCVTPS2PD      32(BX)(SI*1), Z12
+	VSUBPD         Z11, Z12, Z11
+	VMULPD         Z4, Z1, Z12
+	VCVTPS2PD      32(R10)(SI*1), Z13
+	VMULPD         Z13, Z13, Z14
+	VADDPD         Z12, Z10, Z10
+	VCVTPS2PD      32(R11)(SI*1), Z12
+	VMULPD         Z12, Z12, Z15
+	VMULPD         Z2, Z1, Z16
+	VADDPD         Z15, Z14, Z14
+	VMULPD         Z4, Z0, Z15
+	VSQRTPD        Z14, Z17
+	VSUBPD         Z15, Z16, Z15
 	MOVQ           88(DI), BX
-	VCVTPS2PD      (BX)(SI*1), Z14
-	VMULPD         Z14, Z2, Z15
-	VADDPD         Z13, Z12, Z12
+	VCVTPS2PD      32(BX)(SI*1), Z16
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z18
+	VMULPD         Z2, Z6, Z19
 	MOVQ           96(DI), BX
-	VCVTPS2PD      (BX)(SI*1), Z13
-	VMULPD         Z13, Z4, Z16
-	VSQRTPD        Z12, Z17
-	VADDPD         Z16, Z15, Z15
-	VMULPD         Z11, Z7, Z16
-	VMULPD         Z2, Z13, Z2
-	VMULPD         Z10, Z9, Z18
-	VMULPD         Z4, Z14, Z4
-	VADDPD         Z18, Z16, Z16
+	VCVTPS2PD      32(BX)(SI*1), Z20
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z20, Z21
+	VMULPD         Z4, Z8, Z22
+	VADDPD         Z21, Z18, Z18
+	VADDPD         Z22, Z19, Z19
+	VMULPD         Z13, Z9, Z21
+	VMULPD         Z2, Z8, Z2
+	VMULPD         Z12, Z11, Z22
+	VMULPD         Z4, Z6, Z4
+	VADDPD         Z22, Z21, Z21
 	VSUBPD         Z4, Z2, Z2
-	VMULPD         Z11, Z9, Z4
-	VCVTPS2PD      (R12)(SI*1), Z18
-	VMULPD         Z18, Z5, Z19
-	VMULPD         Z10, Z7, Z20
-	VCVTPS2PD      (R13)(SI*1), Z21
-	VMULPD         Z21, Z5, Z22
-	VSUBPD         Z20, Z4, Z4
+	VMULPD         Z13, Z11, Z4
+	VCVTPS2PD      (R12)(SI*1), Z22
+	VMULPD         Z22, Z5, Z23
+	VMULPD         Z12, Z9, Z24
+	VCVTPS2PD      (R13)(SI*1), Z25
+	VMULPD         Z25, Z5, Z26
+	VSUBPD         Z24, Z4, Z4
 	MOVQ           104(DI), BX
-	VCVTPS2PD      (BX)(SI*1), Z20
-	VMULPD         Z20, Z5, Z23
-	MOVQ           88(DI), BX
-	VCVTPS2PD      32(BX)(SI*1), Z24
-	VMULPD         Z24, Z11, Z25
+	VCVTPS2PD      (BX)(SI*1), Z24
+	VMULPD         Z24, Z5, Z27
+	VMULPD         Z13, Z16, Z28
+	VMULPD         Z8, Z0, Z8
+	VMULPD         Z12, Z20, Z29
+	VMULPD         Z6, Z1, Z6
+	VADDPD         Z29, Z28, Z28
+	VSUBPD         Z6, Z8, Z6
+	VMULPD         Z13, Z20, Z8
+	VMULPD         Z6, Z3, Z6
+	VMULPD         Z12, Z16, Z12
 	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	MOVQ           96(DI), BX
-	VCVTPS2PD      32(BX)(SI*1), Z26
-	VMULPD         Z26, Z10, Z27
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD         Z27, Z25, Z25
-	VADDPD         Z1, Z0, Z0
-	VMULPD         Z11, Z26, Z1
-	VADDPD         Z21, Z18, Z11
-	VMULPD         Z10, Z24, Z10
-	VADDPD         Z11, Z0, Z0
-	VSUBPD         Z10, Z1, Z1
-	VADDPD         Z20, Z0, Z0
-	VCVTPS2PD      32(R12)(SI*1), Z10
-	VMULPD         Z10, Z17, Z11
-	VMULPD         Z5, Z0, Z0
-	VCVTPS2PD      32(R13)(SI*1), Z27
-	VMULPD         Z27, Z17, Z28
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	MOVQ           104(DI), BX
-	VCVTPS2PD      32(BX)(SI*1), Z29
-	VMULPD         Z29, Z17, Z30
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z7, Z7
-	VADDPD         Z13, Z14, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD         Z5, Z13, Z5
-	VADDPD         Z9, Z7, Z7
-	VADDPD         Z27, Z10, Z9
-	VPTERNLOGD     $0xfe, Z20, Z21, Z18
-	VADDPD         Z9, Z7, Z7
-	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z18, K1
-	VADDPD         Z29, Z7, Z7
-	VBROADCASTSD   constF64_26f0000000000000<>+0(SB), Z9
-	VCMPPD         $0x11, Z3, Z9, K1, K1
-	VMULPD         Z17, Z7, Z7
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z13
-	VCMPPD.BCST    $0x11, constF64_58f0000000000000<>+0(SB), Z3, K1, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z3
-	VADDPD         Z3, Z13, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z13
-	VMULPD         Z17, Z3, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z14
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z17
-	VPTERNLOGD     $0xfe, Z29, Z27, Z10
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z18
-	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z10, K2
-	VADDPD         Z23, Z19, Z10
-	VCMPPD         $0x11, Z12, Z9, K2, K2
-	VADDPD         Z23, Z22, Z9
-	VSUBPD         Z10, Z13, Z20
-	VCMPPD.BCST    $0x11, constF64_58f0000000000000<>+0(SB), Z12, K2, K2
-	VSUBPD         Z9, Z14, Z12
-	VADDPD         Z6, Z6, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z24
-	VADDPD         Z15, Z21, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z25, Z27
-	VSUBPD         Z17, Z21, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z29
-	VADDPD         Z10, Z10, Z31
-	VMOVUPS        Z23, (R15)
-	VADDPD         Z30, Z11, Z23
-	VSUBPD         Z31, Z21, Z21
-	VADDPD         Z30, Z28, Z31
-	VMOVUPS        Z30, 64(R15)
-	VADDPD         Z8, Z8, Z30
-	VMOVUPS        Z3, 128(R15)
-	VSUBPD         Z23, Z24, Z3
-	VADDPD         Z2, Z30, Z30
-	VMOVUPS        Z7, 192(R15)
-	VSUBPD         Z31, Z26, Z7
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z30
-	VMOVUPS        Z26, 256(R15)
-	VADDPD         Z16, Z16, Z26
-	VSUBPD         Z18, Z30, Z30
-	VADDPD         Z25, Z26, Z26
-	VMOVUPS        Z24, 320(R15)
-	VADDPD         Z9, Z9, Z24
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z26
-	VSUBPD         Z24, Z30, Z24
-	VSUBPD         Z27, Z26, Z26
-	VMAXPD         Z24, Z21, Z21
-	VADDPD         Z23, Z23, Z24
-	VMULPD         Z2, Z6, Z30
-	VSUBPD         Z24, Z26, Z24
-	VMULPD         Z15, Z8, Z26
-	VMOVUPS        Z5, 384(R15)
-	VADDPD         Z4, Z4, Z5
-	VSUBPD         Z26, Z30, Z26
-	VADDPD         Z1, Z5, Z5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VMULPD         Z18, Z10, Z10
-	VSUBPD         Z29, Z5, Z5
-	VMULPD         Z17, Z9, Z9
-	VADDPD         Z31, Z31, Z30
-	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z9, Z9
-	VSUBPD         Z30, Z5, Z5
-	VADDPD         Z9, Z10, Z9
-	VMAXPD         Z5, Z24, Z5
-	VSUBPD         Z9, Z26, Z9
-	VMULPD         Z1, Z16, Z10
-	VANDPD         Z9, Z21, Z24
-	VMULPD         Z25, Z4, Z26
-	VMAXPD         Z12, Z20, Z30
-	VSUBPD         Z26, Z10, Z10
-	VPMOVQ2M       Z30, K3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z10
-	VMULPD         Z18, Z20, Z26
-	VMULPD         Z29, Z23, Z23
-	VMOVUPS        Z24, 448(R15)
-	VMULPD         Z17, Z12, Z24
-	VMULPD         Z27, Z31, Z31
-	VSUBPD         Z24, Z26, Z24
-	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z31, Z26
-	VBROADCASTSD   constF64_0<>+0(SB), Z31
-	VCMPPD         $0x12, Z24, Z31, K4
-	VADDPD         Z26, Z23, Z23
-	VBLENDMPD      Z20, Z12, K4, Z12
-	VSUBPD         Z23, Z10, Z10
-	VBLENDMPD      Z17, Z18, K4, Z17
-	VANDPD         Z10, Z5, Z18
-	VBLENDMPD      Z8, Z6, K4, Z20
-	VMAXPD         Z7, Z3, Z23
-	VBLENDMPD      Z2, Z15, K4, Z26
-	VPMOVQ2M       Z23, K5
-	VMOVUPS        Z2, 512(R15)
-	VBLENDMPD      Z22, Z19, K4, Z2
-	VMOVUPS        Z15, 576(R15)
-	VMULPD         Z29, Z3, Z15
-	VMULPD         Z17, Z20, Z20
-	VMOVUPS        Z18, 640(R15)
-	VMULPD         Z27, Z7, Z18
-	VMULPD         Z12, Z26, Z26
-	VSUBPD         Z18, Z15, Z15
-	VADDPD         Z26, Z20, Z18
-	KMOVW          K4, 704(R15)
-	VCMPPD         $0x12, Z15, Z31, K4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z20
-	VBLENDMPD      Z3, Z7, K4, Z3
-	VMULPD         Z17, Z2, Z2
-	VBLENDMPD      Z27, Z29, K4, Z7
-	VSUBPD         Z2, Z20, Z2
-	VBLENDMPD      Z4, Z16, K4, Z20
-	VSUBPD         Z19, Z13, Z13
-	VBLENDMPD      Z1, Z25, K4, Z26
-	VSUBPD         Z22, Z14, Z14
-	VBLENDMPD      Z28, Z11, K4, Z27
-	VMINPD         Z14, Z13, Z13
-	VMULPD         Z7, Z20, Z14
-	VBLENDMPD      Z13, Z2, K3, Z20
-	VMULPD         Z3, Z26, Z26
-	KMOVW          K4, 768(R15)
-	VPMOVQ2M       Z20, K4
-	VADDPD         Z26, Z14, Z14
-	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z0, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z29
-	VMOVUPS        Z3, 832(R15)
-	VMULPD         384(R15), Z0, Z3
-	VMULPD         Z7, Z27, Z27
-	VMOVUPS        Z7, 896(R15)
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z3, Z7
-	VSUBPD         Z27, Z29, Z27
-	VMOVUPS        384(R15), Z29
-	VMOVUPS        Z17, 960(R15)
-	VADDPD         Z29, Z0, Z17
-	VMOVUPS        Z12, 1024(R15)
-	VMOVUPS        320(R15), Z12
-	VSUBPD         Z11, Z12, Z12
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z21
-	VMOVUPS        256(R15), Z31
-	VSUBPD         Z28, Z31, Z31
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z17, Z29
-	VMINPD         Z31, Z12, Z12
-	VCMPPD         $0x11, Z21, Z29, K1, K1
-	VBLENDMPD      Z12, Z27, K5, Z21
-	KMOVW          K4, 1088(R15)
-	VPMOVQ2M       Z21, K4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMOVUPS        192(R15), Z29
-	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z29, Z31
-	VCMPPD         $0x11, Z9, Z7, K1, K1
-	VMOVUPS        128(R15), Z9
-	VMOVUPS        Z3, 1152(R15)
-	VMULPD         Z9, Z29, Z3
-	VMOVUPS        Z17, 1216(R15)
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z3, Z17
-	VMOVUPS        Z3, 1280(R15)
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z3
-	VMOVUPS        Z0, 1344(R15)
-	VADDPD         Z9, Z29, Z0
-	VCMPPD         $0x11, Z3, Z26, K1, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z3
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z0, Z5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z13
-	VCMPPD         $0x11, Z3, Z5, K2, K2
-	KMOVW          K4, 1408(R15)
-	VCMPPD         $0x15, Z13, Z26, K4
-	KANDW          K3, K4, K4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z3
-	VCMPPD         $0x11, Z3, Z17, K2, K2
-	VRANGEPD       $0x0a, Z2, Z24, Z2
-	KMOVW          K4, 1472(R15)
-	VCMPPD         $0x15, Z2, Z7, K4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z23, Z2
-	VMOVUPS        448(R15), Z3
-	VANDNPD        Z3, Z30, Z5
-	VCMPPD         $0x11, Z2, Z31, K2, K2
-	KMOVW          K2, 1536(R15)
-	VPMOVQ2M       Z5, K2
-	KANDW          K2, K4, K2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z2
-	VCMPPD         $0x15, Z2, Z31, K4
-	KMOVW          K2, 1600(R15)
-	KMOVW          704(R15), K2
-	KMOVW          K1, 1664(R15)
-	KORW           K2, K3, K1
-	KANDW          K5, K4, K4
-	VBLENDMPD      Z6, Z18, K1, Z2
-	KANDNW         K2, K3, K1
-	VRANGEPD       $0x0a, Z27, Z15, Z5
-	VBLENDMPD      Z18, Z8, K1, Z7
-	VCMPPD         $0x15, Z5, Z17, K1
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD     $0xac, Z2, Z19, Z5
-	VMOVUPS        640(R15), Z2
-	VANDNPD        Z2, Z23, Z10
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z12
-	VPTERNLOGD     $0xac, Z7, Z22, Z12
-	VPMOVQ2M       Z10, K2
-	VANDNPD        Z3, Z20, Z7
-	KANDW          K2, K1, K1
-	VPMOVQ2M       Z7, K2
-	VSUBPD         Z5, Z6, Z5
-	KMOVW          768(R15), K3
-	KMOVW          K1, 1728(R15)
-	KORW           K3, K5, K1
-	VSUBPD         Z12, Z8, Z6
-	VBLENDMPD      Z16, Z14, K1, Z8
-	VMOVUPS        (R15), Z10
-	VMULPD         Z10, Z10, Z12
-	KANDNW         K3, K5, K1
-	VMULPD         Z5, Z5, Z13
-	VBLENDMPD      Z14, Z4, K1, Z14
-	VMULPD         Z6, Z6, Z15
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z17
-	VPTERNLOGD     $0xac, Z8, Z11, Z17
-	VADDPD         Z15, Z13, Z8
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z11
-	VPTERNLOGD     $0xac, Z14, Z28, Z11
 	VSUBPD         Z12, Z8, Z8
-	VANDNPD        Z2, Z21, Z13
-	VMOVUPS        576(R15), Z14
-	VMULPD         Z14, Z5, Z15
-	VPMOVQ2M       Z13, K1
-	VMOVUPS        512(R15), Z18
-	VMULPD         Z18, Z6, Z19
-	VSUBPD         Z17, Z16, Z16
-	VADDPD         Z19, Z15, Z15
-	VSUBPD         Z11, Z4, Z4
-	VMULPD         Z14, Z14, Z11
-	VMOVUPS        64(R15), Z17
-	VMULPD         Z17, Z17, Z19
-	VMULPD         Z18, Z18, Z22
-	VMULPD         Z16, Z16, Z24
-	VADDPD         Z22, Z11, Z11
-	VMULPD         Z4, Z4, Z22
-	VADDPD         Z11, Z15, Z26
-	VADDPD         Z22, Z24, Z22
-	VMULPD         Z18, Z5, Z24
-	VSUBPD         Z19, Z22, Z22
-	VMULPD         Z14, Z6, Z27
-	VMULPD         Z25, Z16, Z28
-	VSUBPD         Z27, Z24, Z24
-	VMULPD         Z1, Z4, Z27
-	VMULPD         Z11, Z12, Z11
-	VADDPD         Z27, Z28, Z27
-	VMULPD         Z24, Z24, Z28
-	VMULPD         Z25, Z25, Z31
-	VSUBPD         Z28, Z11, Z11
-	VMULPD         Z1, Z1, Z28
-	VADDPD         Z14, Z5, Z14
-	VADDPD         Z28, Z31, Z28
-	VADDPD         Z18, Z6, Z18
-	VADDPD         Z28, Z27, Z31
-	VMOVUPS        Z23, 1792(R15)
-	VMULPD         Z14, Z14, Z23
-	VMOVUPS        Z21, 1856(R15)
-	VMULPD         Z1, Z16, Z21
-	VMULPD         Z18, Z18, Z2
-	VMOVUPS        Z30, 1920(R15)
-	VMULPD         Z25, Z4, Z30
-	VADDPD         Z2, Z23, Z2
-	VSUBPD         Z30, Z21, Z21
-	VSUBPD         Z12, Z2, Z2
-	VMULPD         Z28, Z19, Z12
-	VANDNPD        Z7, Z8, Z7
-	VMULPD         Z21, Z21, Z23
-	VPMOVQ2M       Z7, K3
-	VSUBPD         Z23, Z12, Z12
-	VMOVUPS        1344(R15), Z23
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z23, Z28
-	VADDPD         Z25, Z16, Z25
-	VMOVUPS        1216(R15), Z30
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z30, Z23
-	VADDPD         Z1, Z4, Z1
-	VMOVUPS        Z20, 1984(R15)
-	VMOVUPS        1152(R15), Z20
-	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z20, Z20
-	VMULPD         Z25, Z25, Z3
-	VMOVUPS        Z21, 2048(R15)
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z21
-	VMOVUPS        Z8, 2112(R15)
-	VMULPD         Z1, Z1, Z8
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VADDPD         Z8, Z3, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VSUBPD         Z19, Z3, Z3
-	VADDPD         Z6, Z5, Z5
-	VANDNPD        Z13, Z22, Z6
-	VADDPD         Z28, Z10, Z8
-	VPMOVQ2M       Z6, K5
-	VADDPD         Z8, Z5, Z5
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z29, Z8
-	VMULPD         Z5, Z28, Z5
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z0, Z13
-	KMOVW          K4, 2176(R15)
-	VCMPPD         $0x15, Z21, Z5, K4
-	VMOVUPS        1280(R15), Z5
-	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z5, Z5
-	KANDW          K2, K4, K2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z19
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z16
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VCMPPD         $0x15, Z21, Z20, K4
-	VADDPD         Z4, Z16, Z4
-	KANDW          K3, K4, K4
-	VADDPD         Z8, Z17, Z16
-	VADDPD         Z16, Z4, Z4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z16
-	VMULPD         Z4, Z8, Z4
-	VMOVUPS        384(R15), Z8
-	VMULPD         Z8, Z30, Z21
-	KMOVW          K4, 2240(R15)
-	VCMPPD         $0x15, Z19, Z4, K4
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z21, Z4
-	KANDW          K1, K4, K1
-	VCMPPD         $0x15, Z16, Z4, K4
-	KANDW          K3, K4, K3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z27, Z4
-	VCMPPD         $0x15, Z4, Z5, K4
-	KMOVW          K1, 2304(R15)
-	VPMOVQ2M       Z26, K1
-	KANDW          K5, K4, K4
-	VBLENDMPD      Z2, Z11, K1, Z4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z31, Z16
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VMULPD         Z0, Z9, Z0
-	VADDPD         Z18, Z14, Z14
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z0, Z0
-	VADDPD         Z23, Z10, Z18
-	KMOVW          K4, 2368(R15)
-	VCMPPD         $0x15, Z16, Z0, K4
-	VADDPD         Z18, Z14, Z0
-	KANDW          K5, K4, K4
-	VMULPD         Z0, Z23, Z0
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z14
-	VPMOVQ2M       Z31, K5
-	VMULPD         Z8, Z10, Z10
-	VBLENDMPD      Z3, Z12, K5, Z16
-	VADDPD         Z10, Z14, Z10
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z25, Z14
-	VADDPD         Z20, Z10, Z10
 	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VMULPD         Z10, Z20, Z10
-	VADDPD         Z1, Z14, Z1
-	VBLENDMPD      Z0, Z10, K1, Z0
-	VADDPD         Z13, Z17, Z10
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VADDPD         Z10, Z1, Z1
-	VCMPPD         $0x15, Z4, Z0, K1
-	VMULPD         Z1, Z13, Z0
-	VANDPD         Z15, Z7, Z1
-	VBROADCASTSD   constF64_7fffffffffffffff<>+0(SB), Z4
-	VANDPD         2048(R15), Z4, Z4
-	KMOVW          K4, 2432(R15)
-	VPMOVQ2M       Z1, K4
-	VMULPD         Z9, Z17, Z1
-	KANDW          K4, K1, K1
-	VADDPD         Z1, Z4, Z1
-	VADDPD         Z5, Z1, Z1
-	VMULPD         Z1, Z5, Z1
-	VPTERNLOGD     $0x80, Z15, Z26, Z2
-	VBLENDMPD      Z0, Z1, K5, Z0
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z1
-	VCMPPD         $0x15, Z1, Z0, K4
-	VPTERNLOGD     $0x04, Z11, Z15, Z26
-	VANDPD         Z27, Z6, Z0
-	VMOVUPS        2112(R15), Z1
-	VPTERNLOGD     $0xfe, Z26, Z1, Z2
-	VPMOVQ2M       Z0, K5
-	KANDW          K5, K4, K4
-	VMOVUPS        1984(R15), Z0
-	VMOVUPS        448(R15), Z4
-	VPTERNLOGD     $0xa8, Z4, Z0, Z2
-	VPMOVQ2M       Z2, K5
-	VPTERNLOGD     $0x80, Z27, Z31, Z3
-	VMOVUPS        1920(R15), Z2
-	VPTERNLOGD     $0xca, Z1, Z2, Z0
-	KMOVW          K5, 2496(R15)
-	VPMOVQ2M       Z0, K5
-	VPTERNLOGD     $0x04, Z12, Z27, Z31
+	VCVTPS2PD      32(R12)(SI*1), Z12
+	VMULPD         Z12, Z17, Z13
+	VADDPD         Z1, Z0, Z0
+	VCVTPS2PD      32(R13)(SI*1), Z1
+	VMULPD         Z1, Z17, Z29
+	VADDPD         Z25, Z22, Z30
+	MOVQ           104(DI), BX
+	VCVTPS2PD      32(BX)(SI*1), Z31
+	VMOVUPS        Z6, (R15)
+	VMULPD         Z31, Z17, Z6
+	VADDPD         Z30, Z0, Z0
+	VMULPD         Z20, Z9, Z20
+	VADDPD         Z24, Z0, Z0
+	VMULPD         Z16, Z11, Z16
+	VMULPD         Z5, Z0, Z0
+	VSUBPD         Z16, Z20, Z16
+	VMULPD         Z5, Z7, Z5
+	VMULPD         Z16, Z14, Z16
+	VBROADCASTSD   constF64_0<>+0(SB), Z20
+	VCMPPD         $0x11, Z7, Z20, K1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z7
+	VBROADCASTSD   constF64_3d20000000000000<>+0(SB), Z9
+	VCMPPD         $0x11, Z0, Z9, K2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMAXPD         Z5, Z0, Z30
+	VADDPD         Z11, Z7, Z7
+	VCMPPD.BCST    $0x11, constF64_42c0000000000000<>+0(SB), Z30, K2, K2
+	VADDPD         Z1, Z12, Z11
+	VADDPD         Z11, Z7, Z7
+	VCMPPD         $0x11, Z9, Z5, K3
+	VADDPD         Z31, Z7, Z7
+	KANDW          K1, K3, K1
+	VMULPD         Z17, Z7, Z7
+	VMULPD         Z17, Z18, Z11
+	VCMPPD         $0x11, Z18, Z20, K3
+	VPTERNLOGD     $0xfe, Z24, Z25, Z22
+	VCMPPD         $0x11, Z7, Z9, K4
+	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z22, K2, K2
+	VMAXPD         Z11, Z7, Z17
+	VCMPPD.BCST    $0x11, constF64_42c0000000000000<>+0(SB), Z17, K4, K4
+	VBROADCASTSD   constF64_26f0000000000000<>+0(SB), Z17
+	VCMPPD         $0x11, Z3, Z17, K2, K2
+	VCMPPD         $0x11, Z9, Z11, K5
+	VCMPPD.BCST    $0x11, constF64_58f0000000000000<>+0(SB), Z3, K2, K2
+	KANDW          K3, K5, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z9
+	VPTERNLOGD     $0xfe, Z31, Z1, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z19, Z1
+	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z12, K4, K4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z12
+	VADDPD         Z27, Z23, Z18
+	VCMPPD         $0x11, Z14, Z17, K4, K4
+	VADDPD         Z27, Z26, Z17
+	VSUBPD         Z18, Z3, Z22
+	VCMPPD.BCST    $0x11, constF64_58f0000000000000<>+0(SB), Z14, K4, K4
+	VSUBPD         Z17, Z9, Z14
+	VADDPD         Z10, Z10, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z25
+	VADDPD         Z19, Z24, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z30
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z28, Z31
+	VSUBPD         Z1, Z24, Z24
+	VMOVUPS        Z27, 64(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z27
+	VMOVUPS        Z11, 128(R15)
+	VADDPD         Z18, Z18, Z11
+	VMOVUPS        Z7, 192(R15)
+	VADDPD         Z6, Z13, Z7
+	VSUBPD         Z11, Z24, Z11
+	VADDPD         Z6, Z29, Z24
+	VMOVUPS        Z6, 256(R15)
+	VADDPD         Z15, Z15, Z6
+	VMOVUPS        Z5, 320(R15)
+	VSUBPD         Z7, Z25, Z5
+	VADDPD         Z2, Z6, Z6
+	VMOVUPS        Z25, 384(R15)
+	VSUBPD         Z24, Z30, Z25
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMOVUPS        Z30, 448(R15)
+	VADDPD         Z21, Z21, Z30
+	VSUBPD         Z12, Z6, Z6
+	VADDPD         Z28, Z30, Z30
+	VMOVUPS        Z0, 512(R15)
+	VADDPD         Z17, Z17, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z30
+	VSUBPD         Z0, Z6, Z0
+	VSUBPD         Z31, Z30, Z6
+	VMAXPD         Z0, Z11, Z0
+	VADDPD         Z7, Z7, Z11
+	VMOVUPS        (R15), Z30
+	VMOVUPS        Z13, 576(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z13
+	VSUBPD         Z11, Z6, Z6
+	VMULPD         Z12, Z18, Z11
+	VADDPD         Z4, Z4, Z18
+	VMULPD         Z1, Z17, Z17
+	VADDPD         Z8, Z18, Z18
+	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z17, Z17
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z18
+	VADDPD         Z17, Z11, Z11
+	VSUBPD         Z27, Z18, Z17
+	VSUBPD         Z11, Z13, Z11
+	VADDPD         Z24, Z24, Z13
+	VANDPD         Z11, Z0, Z18
+	VSUBPD         Z13, Z17, Z13
+	VMAXPD         Z14, Z22, Z17
+	VMAXPD         Z13, Z6, Z6
+	VPMOVQ2M       Z17, K5
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z13
+	VMOVUPS        Z16, 640(R15)
+	VMULPD         Z12, Z22, Z16
+	VMULPD         Z27, Z7, Z7
+	VMULPD         Z1, Z14, Z30
+	VMULPD         Z31, Z24, Z24
+	VSUBPD         Z30, Z16, Z16
+	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z24, Z24
+	KMOVW          K3, 704(R15)
+	VCMPPD         $0x12, Z16, Z20, K3
+	VADDPD         Z24, Z7, Z7
+	VBLENDMPD      Z22, Z14, K3, Z14
+	VSUBPD         Z7, Z13, Z7
+	VBLENDMPD      Z1, Z12, K3, Z1
+	VANDPD         Z7, Z6, Z12
+	VBLENDMPD      Z15, Z10, K3, Z13
+	VMAXPD         Z25, Z5, Z22
+	VBLENDMPD      Z2, Z19, K3, Z24
+	KMOVW          K1, 768(R15)
+	VPMOVQ2M       Z22, K1
+	VBLENDMPD      Z26, Z23, K3, Z30
+	VMOVUPS        Z19, 832(R15)
+	VMULPD         Z27, Z5, Z19
+	VMULPD         Z1, Z13, Z13
+	VMOVUPS        Z2, 896(R15)
+	VMULPD         Z31, Z25, Z2
+	VMULPD         Z14, Z24, Z24
+	VSUBPD         Z2, Z19, Z2
+	VADDPD         Z24, Z13, Z13
+	KMOVW          K3, 960(R15)
+	VCMPPD         $0x12, Z2, Z20, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z19
+	VBLENDMPD      Z5, Z25, K3, Z5
+	VMULPD         Z1, Z30, Z24
+	VBLENDMPD      Z31, Z27, K3, Z25
+	VSUBPD         Z24, Z19, Z19
+	VBLENDMPD      Z4, Z21, K3, Z24
+	VSUBPD         Z23, Z3, Z3
+	VBLENDMPD      Z8, Z28, K3, Z27
+	VSUBPD         Z26, Z9, Z9
+	VMOVUPS        576(R15), Z30
+	VBLENDMPD      Z29, Z30, K3, Z31
+	VMINPD         Z9, Z3, Z3
+	VMULPD         Z25, Z24, Z9
+	VBLENDMPD      Z3, Z19, K5, Z24
+	VMULPD         Z5, Z27, Z27
+	KMOVW          K3, 1024(R15)
+	VPMOVQ2M       Z24, K3
+	VADDPD         Z27, Z9, Z9
+	VMOVUPS        512(R15), Z27
+	VMOVUPS        Z5, 1088(R15)
+	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z27, Z5
+	VMOVUPS        Z1, 1152(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z1
+	VMOVUPS        Z14, 1216(R15)
+	VMULPD         320(R15), Z27, Z14
+	VMULPD         Z25, Z31, Z31
+	VMOVUPS        Z25, 1280(R15)
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z14, Z25
+	VSUBPD         Z31, Z1, Z1
+	VMOVUPS        320(R15), Z31
+	VADDPD         Z31, Z27, Z20
+	VMOVUPS        384(R15), Z31
+	VSUBPD         Z30, Z31, Z31
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMOVUPS        Z14, 1344(R15)
+	VMOVUPS        448(R15), Z14
+	VSUBPD         Z29, Z14, Z14
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z20, Z27
+	VMINPD         Z14, Z31, Z14
+	VCMPPD         $0x11, Z0, Z27, K2, K2
+	VBLENDMPD      Z14, Z1, K1, Z0
+	KMOVW          K3, 1408(R15)
+	VPMOVQ2M       Z0, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMOVUPS        192(R15), Z27
+	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z27, Z31
+	VCMPPD         $0x11, Z11, Z25, K2, K2
+	VMOVUPS        128(R15), Z11
+	VMOVUPS        Z20, 1472(R15)
+	VMULPD         Z11, Z27, Z20
+	VMOVUPS        Z0, 1536(R15)
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z20, Z0
+	VMOVUPS        Z20, 1600(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z20
+	VMOVUPS        Z28, 1664(R15)
+	VADDPD         Z11, Z27, Z28
+	VCMPPD         $0x11, Z20, Z5, K2, K2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z28, Z20
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VCMPPD         $0x11, Z6, Z20, K4, K4
+	KMOVW          K3, 1728(R15)
+	VCMPPD         $0x15, Z3, Z5, K3
+	KANDW          K5, K3, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VCMPPD         $0x11, Z3, Z0, K4, K4
+	VRANGEPD       $0x0a, Z19, Z16, Z3
+	KMOVW          K3, 1792(R15)
+	VCMPPD         $0x15, Z3, Z25, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z3
+	VANDNPD        Z18, Z17, Z5
+	VCMPPD         $0x11, Z3, Z31, K4, K4
+	KMOVW          K4, 1856(R15)
+	VPMOVQ2M       Z5, K4
+	KANDW          K4, K3, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z3
+	VCMPPD         $0x15, Z3, Z31, K4
+	KMOVW          K3, 1920(R15)
+	KMOVW          960(R15), K3
+	KMOVW          K2, 1984(R15)
+	KORW           K3, K5, K2
+	KANDW          K1, K4, K4
+	VBLENDMPD      Z10, Z13, K2, Z3
+	KANDNW         K3, K5, K2
+	VRANGEPD       $0x0a, Z1, Z2, Z1
+	VBLENDMPD      Z13, Z15, K2, Z2
+	VCMPPD         $0x15, Z1, Z0, K2
+	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD     $0xac, Z3, Z23, Z0
+	VANDNPD        Z12, Z22, Z1
+	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD     $0xac, Z2, Z26, Z3
+	VPMOVQ2M       Z1, K3
+	VSUBPD         Z0, Z10, Z1
+	KANDW          K3, K2, K2
+	VSUBPD         Z3, Z15, Z2
+	VMOVUPS        896(R15), Z5
+	VMULPD         Z5, Z0, Z0
+	KMOVW          1024(R15), K3
+	KORW           K3, K1, K5
+	VMOVUPS        832(R15), Z6
+	VMULPD         Z6, Z3, Z3
+	VBLENDMPD      Z21, Z9, K5, Z7
+	VSUBPD         Z3, Z0, Z0
+	KANDNW         K3, K1, K1
+	VMOVUPS        (R15), Z3
+	VSUBPD         Z0, Z3, Z0
+	VBLENDMPD      Z9, Z4, K1, Z3
+	VANDNPD        Z18, Z24, Z9
+	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z10
+	VPTERNLOGD     $0xac, Z7, Z30, Z10
+	VPMOVQ2M       Z9, K1
+	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD     $0xac, Z3, Z29, Z7
+	VMOVUPS        64(R15), Z3
+	VMULPD         Z3, Z3, Z13
+	VSUBPD         Z10, Z21, Z14
+	VMULPD         Z1, Z1, Z15
+	VSUBPD         Z7, Z4, Z4
+	VMULPD         Z2, Z2, Z16
+	VMULPD         Z8, Z10, Z10
+	VADDPD         Z16, Z15, Z15
+	VMOVUPS        1664(R15), Z16
+	VMULPD         Z16, Z7, Z7
+	VSUBPD         Z13, Z15, Z15
+	VSUBPD         Z7, Z10, Z7
+	VMULPD         Z6, Z1, Z10
+	VMOVUPS        640(R15), Z19
+	VSUBPD         Z7, Z19, Z7
+	VMULPD         Z5, Z2, Z19
+	VMOVUPS        1536(R15), Z20
+	VANDNPD        Z12, Z20, Z21
+	VADDPD         Z19, Z10, Z10
+	VPMOVQ2M       Z21, K3
+	VMULPD         Z6, Z6, Z19
+	VMOVUPS        256(R15), Z23
+	VMULPD         Z23, Z23, Z25
+	VMULPD         Z5, Z5, Z26
+	VMULPD         Z14, Z14, Z29
+	VADDPD         Z26, Z19, Z19
+	VMULPD         Z4, Z4, Z26
+	VADDPD         Z19, Z10, Z30
+	VADDPD         Z26, Z29, Z26
+	VMULPD         Z19, Z13, Z19
+	VSUBPD         Z25, Z26, Z26
+	VMULPD         Z0, Z0, Z29
+	VMULPD         Z16, Z14, Z31
+	VSUBPD         Z29, Z19, Z19
+	VMULPD         Z8, Z4, Z29
+	VADDPD         Z6, Z1, Z6
+	VADDPD         Z29, Z31, Z29
+	VADDPD         Z5, Z2, Z5
+	VMULPD         Z16, Z16, Z31
+	VMOVUPS        Z22, 2048(R15)
+	VMULPD         Z6, Z6, Z22
+	VMOVUPS        Z12, 2112(R15)
+	VMULPD         Z8, Z8, Z12
+	VMULPD         Z5, Z5, Z20
+	VADDPD         Z12, Z31, Z12
+	VADDPD         Z20, Z22, Z20
+	VADDPD         Z12, Z29, Z22
+	VSUBPD         Z13, Z20, Z13
+	VMULPD         Z12, Z25, Z12
+	VANDNPD        Z9, Z15, Z9
+	VMULPD         Z7, Z7, Z20
+	VPMOVQ2M       Z9, K5
+	VSUBPD         Z20, Z12, Z12
+	VMOVUPS        512(R15), Z20
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z20, Z20
+	VADDPD         Z16, Z14, Z16
+	VMOVUPS        1472(R15), Z31
+	VMOVUPS        Z17, 2176(R15)
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z31, Z17
+	VADDPD         Z8, Z4, Z8
+	VMOVUPS        Z18, 2240(R15)
+	VMOVUPS        1344(R15), Z18
+	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z18, Z18
+	VMOVUPS        Z24, 2304(R15)
+	VMULPD         Z16, Z16, Z24
+	VMOVUPS        Z7, 2368(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z7
+	VMOVUPS        Z15, 2432(R15)
+	VMULPD         Z8, Z8, Z15
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VADDPD         Z15, Z24, Z15
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD         Z25, Z15, Z15
+	VADDPD         Z2, Z1, Z1
+	VANDNPD        Z21, Z26, Z2
+	VADDPD         Z20, Z3, Z21
+	KMOVW          K2, 2496(R15)
+	VPMOVQ2M       Z2, K2
+	VADDPD         Z21, Z1, Z1
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z27, Z21
+	VMULPD         Z1, Z20, Z1
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z28, Z20
 	KMOVW          K4, 2560(R15)
-	KMOVW          1664(R15), K4
-	VMOVUPS        1344(R15), Z0
-	VBROADCASTSD   constF64_3d20000000000000<>+0(SB), Z2
-	VCMPPD         $0x11, Z0, Z2, K4, K4
-	VPTERNLOGD     $0xfe, Z31, Z22, Z3
-	VMAXPD         Z8, Z0, Z0
-	VMOVUPS        1856(R15), Z4
-	VMOVUPS        640(R15), Z5
-	VPTERNLOGD     $0xa8, Z5, Z4, Z3
-	VCMPPD.BCST    $0x11, constF64_42c0000000000000<>+0(SB), Z0, K4, K4
-	KMOVW          K1, 2624(R15)
-	VPMOVQ2M       Z3, K1
-	KMOVW          K1, 2688(R15)
-	VCMPPD         $0x11, Z2, Z8, K1
-	VBROADCASTSD   constF64_0<>+0(SB), Z0
-	KMOVW          K3, 2752(R15)
-	VCMPPD         $0x11, Z8, Z0, K3
-	VMOVUPS        1792(R15), Z3
-	VPTERNLOGD     $0xca, Z22, Z3, Z4
-	KANDW          K3, K1, K1
-	VPMOVQ2M       Z4, K3
-	KMOVW          K3, 2816(R15)
-	KMOVW          1536(R15), K3
-	VCMPPD         $0x11, Z29, Z2, K3, K3
-	VMAXPD         Z11, Z0, Z3
-	VMAXPD         Z9, Z29, Z4
-	VSQRTPD        Z3, Z3
-	VCMPPD.BCST    $0x11, constF64_42c0000000000000<>+0(SB), Z4, K3, K3
+	VCMPPD         $0x15, Z7, Z1, K4
+	VMOVUPS        1600(R15), Z1
+	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z1, Z1
+	KANDW          K1, K4, K1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z7
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VCMPPD         $0x15, Z24, Z18, K4
+	VADDPD         Z4, Z14, Z4
+	KANDW          K5, K4, K4
+	VADDPD         Z21, Z23, Z14
+	VADDPD         Z14, Z4, Z4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z14
+	VMULPD         Z4, Z21, Z4
+	VMOVUPS        320(R15), Z21
+	VMULPD         Z21, Z31, Z24
+	KMOVW          K4, 2624(R15)
+	VCMPPD         $0x15, Z7, Z4, K4
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z24, Z4
+	KANDW          K3, K4, K3
+	VCMPPD         $0x15, Z14, Z4, K4
+	KANDW          K5, K4, K4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z29, Z4
+	VCMPPD         $0x15, Z4, Z1, K5
+	KMOVW          K3, 2688(R15)
+	VPMOVQ2M       Z30, K3
+	KANDW          K2, K5, K5
+	VBLENDMPD      Z13, Z19, K3, Z4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z7
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD         Z28, Z11, Z14
+	VADDPD         Z5, Z6, Z5
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z14, Z6
+	VADDPD         Z17, Z3, Z14
+	KMOVW          K5, 2752(R15)
+	VCMPPD         $0x15, Z7, Z6, K5
+	VADDPD         Z14, Z5, Z5
+	KANDW          K2, K5, K2
+	VMULPD         Z5, Z17, Z5
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VPMOVQ2M       Z22, K5
+	VMULPD         Z21, Z3, Z3
+	VBLENDMPD      Z15, Z12, K5, Z6
+	VADDPD         Z3, Z0, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z3
+	VADDPD         Z18, Z0, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z7
+	VMULPD         Z0, Z18, Z0
+	VADDPD         Z7, Z3, Z3
+	VBLENDMPD      Z5, Z0, K3, Z0
+	VADDPD         Z20, Z23, Z5
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VADDPD         Z5, Z3, Z3
+	VCMPPD         $0x15, Z4, Z0, K3
+	VMULPD         Z3, Z20, Z0
+	VANDPD         Z10, Z9, Z3
+	VBROADCASTSD   constF64_7fffffffffffffff<>+0(SB), Z4
+	VANDPD         2368(R15), Z4, Z4
+	KMOVW          K2, 2816(R15)
+	VPMOVQ2M       Z3, K2
+	VMULPD         Z11, Z23, Z3
+	KANDW          K2, K3, K2
+	VADDPD         Z3, Z4, Z3
+	VADDPD         Z1, Z3, Z3
+	VMULPD         Z3, Z1, Z1
+	VBLENDMPD      Z0, Z1, K5, Z0
+	VPTERNLOGD     $0x80, Z10, Z30, Z13
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z1
+	VCMPPD         $0x15, Z1, Z0, K3
+	VANDPD         Z29, Z2, Z0
+	VPTERNLOGD     $0x04, Z19, Z10, Z30
+	VPMOVQ2M       Z0, K5
+	VMOVUPS        2432(R15), Z0
+	VPTERNLOGD     $0xfe, Z30, Z0, Z13
+	KANDW          K5, K3, K3
+	VMOVUPS        2304(R15), Z1
+	VMOVUPS        2240(R15), Z2
+	VPTERNLOGD     $0xa8, Z2, Z1, Z13
+	KMOVW          768(R15), K5
 	KMOVW          K3, 2880(R15)
-	KMOVW          1088(R15), K3
-	VBLENDMPD      1024(R15), Z1, K3, Z1
-	VSUBPD         Z15, Z3, Z3
-	KMOVW          K1, 2944(R15)
-	VCMPPD         $0x11, Z2, Z9, K1
-	VBLENDMPD      960(R15), Z3, K3, Z2
-	VCMPPD         $0x11, Z9, Z0, K3
-	VDIVPD         Z2, Z1, Z1
-	KANDW          K3, K1, K1
-	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z1, Z1
-	VBLENDMPD      Z0, Z1, K5, Z1
-	KMOVW          1472(R15), K3
-	KANDNW         K4, K3, K3
-	KMOVW          1600(R15), K4
-	KANDNW         K3, K4, K3
+	KMOVW          1984(R15), K3
+	KANDNW         K3, K5, K3
+	KMOVW          1792(R15), K5
+	KANDNW         K3, K5, K3
+	KMOVW          1920(R15), K5
+	KANDNW         K3, K5, K3
+	KANDNW         K3, K1, K1
+	KMOVW          2624(R15), K3
+	KANDNW         K1, K3, K1
+	KANDNW         K1, K4, K1
+	KANDNW         K1, K2, K1
+	KNOTW          K1, K1
+	KMOVW          704(R15), K2
+	KMOVW          1856(R15), K3
 	KANDNW         K3, K2, K2
-	KMOVW          2240(R15), K3
+	KMOVW          2560(R15), K3
+	KANDNW         K2, K3, K2
+	KMOVW          2496(R15), K3
+	KANDNW         K2, K3, K2
+	KMOVW          2688(R15), K3
 	KANDNW         K2, K3, K2
 	KMOVW          2752(R15), K3
 	KANDNW         K2, K3, K2
-	KMOVW          2624(R15), K3
+	KMOVW          2816(R15), K3
 	KANDNW         K2, K3, K2
-	KMOVW          2944(R15), K3
+	KMOVW          2880(R15), K3
 	KANDNW         K2, K3, K2
 	KNOTW          K2, K2
-	KMOVW          2176(R15), K3
-	KMOVW          2880(R15), K4
-	KANDNW         K4, K3, K3
-	KMOVW          1728(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2304(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2368(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2432(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2560(R15), K4
-	KANDNW         K3, K4, K3
-	KANDNW         K3, K1, K1
-	KNOTW          K1, K1
-	KMOVB          K2, (DX)
-	KMOVB          K1, 1(DX)
+	KMOVB          K1, (DX)
+	KMOVB          K2, 1(DX)
+	VPMOVQ2M       Z13, K1
+	VPTERNLOGD     $0x80, Z29, Z22, Z15
+	VMOVUPS        2176(R15), Z2
+	VPTERNLOGD     $0xca, Z0, Z2, Z1
+	VPMOVQ2M       Z1, K2
+	VPTERNLOGD     $0x04, Z12, Z29, Z22
+	VBROADCASTSD   constF64_0<>+0(SB), Z1
+	VMAXPD         Z19, Z1, Z2
+	VPTERNLOGD     $0xfe, Z22, Z26, Z15
+	VSQRTPD        Z2, Z2
+	KMOVW          1408(R15), K3
+	VBLENDMPD      1216(R15), Z0, K3, Z0
+	VMOVUPS        1536(R15), Z3
+	VMOVUPS        2112(R15), Z4
+	VPTERNLOGD     $0xa8, Z4, Z3, Z15
+	VSUBPD         Z10, Z2, Z2
+	VPMOVQ2M       Z15, K4
+	VBLENDMPD      1152(R15), Z2, K3, Z2
+	VDIVPD         Z2, Z0, Z0
+	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VMOVUPS        2048(R15), Z2
+	VPTERNLOGD     $0xca, Z26, Z2, Z3
+	VBLENDMPD      Z1, Z0, K2, Z0
+	VPMOVQ2M       Z3, K2
 	VBROADCASTSD   constF64_7ff0000000000000<>+0(SB), Z2
-	KMOVW          2496(R15), K1
-	VBLENDMPD      Z1, Z2, K1, Z1
-	VMAXPD         Z12, Z0, Z3
-	MOVQ           120(DI), BX
-	VCVTPD2PS      Z1, Y1
-	VMOVUPS        Y1, (BX)(SI*1)
-	VSQRTPD        Z3, Z1
-	KMOVW          1408(R15), K1
-	VBLENDMPD      832(R15), Z22, K1, Z3
-	VSUBPD         Z27, Z1, Z1
-	VBLENDMPD      896(R15), Z1, K1, Z1
-	VDIVPD         Z1, Z3, Z1
-	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z1, Z1
-	KMOVW          2816(R15), K1
-	VBLENDMPD      Z0, Z1, K1, Z0
-	KMOVW          2688(R15), K1
 	VBLENDMPD      Z0, Z2, K1, Z0
+	VMAXPD         Z12, Z1, Z3
+	MOVQ           120(DI), BX
+	VCVTPD2PS      Z0, Y0
+	VMOVUPS        Y0, (BX)(SI*1)
+	VSQRTPD        Z3, Z0
+	KMOVW          1728(R15), K1
+	VBLENDMPD      1088(R15), Z26, K1, Z3
+	VSUBPD         Z29, Z0, Z0
+	VBLENDMPD      1280(R15), Z0, K1, Z0
+	VDIVPD         Z0, Z3, Z0
+	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VBLENDMPD      Z1, Z0, K2, Z0
+	VBLENDMPD      Z0, Z2, K4, Z0
 	MOVQ           120(DI), BX
 	VCVTPD2PS      Z0, Y0
 	VMOVUPS        Y0, 32(BX)(SI*1)
@@ -72156,7 +72247,7 @@ rows:
 
 // func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleSweepF64RowsAVX512(SB), $3072-16
+TEXT ·boxCircleSweepF64RowsAVX512(SB), $3008-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -72185,554 +72276,556 @@ rows:
 	VMULPD         Z4, Z4, Z5
 	VADDPD         Z5, Z3, Z3
 	VSQRTPD        Z3, Z5
-	VMULPD         Z2, Z0, Z6
-	VMULPD         Z4, Z1, Z7
-	VADDPD         Z7, Z6, Z6
-	VMOVUPS        64(R14)(SI*1), Z7
-	VSUBPD         64(R8)(SI*1), Z7, Z7
-	VMULPD         Z2, Z1, Z8
+	MOVQ           88(DI), BX
+	VMOVUPS        (BX)(SI*1), Z6
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z7
+	MOVQ           96(DI), BX
+	VMOVUPS        (BX)(SI*1), Z8
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z9
+	VADDPD         Z9, Z7, Z7
+	VMOVUPS        64(R14)(SI*1), Z9
+	VSUBPD         64(R8)(SI*1), Z9, Z9
+	VMULPD         Z2, Z0, Z10
 	MOVQ           80(DI), BX
-	VMOVUPS        64(BX)(SI*1), Z9
-	VSUBPD         64(R9)(SI*1), Z9, Z9
-	VMULPD         Z4, Z0, Z10
-	VMOVUPS        64(R10)(SI*1), Z11
-	VMULPD         Z11, Z11, Z12
-	VSUBPD         Z10, Z8, Z8
-	VMOVUPS        64(R11)(SI*1), Z10
-	VMULPD         Z10, Z10, Z13
+	VMOVUPS        64(BX)(SI*1), Z11
+	VSUBPD         64(R9)(SI*1), Z11, Z11
+	VMULPD         Z4, Z1, Z12
+	VMOVUPS        64(R10)(SI*1), Z13
+	VMULPD         Z13, Z13, Z14
+	VADDPD         Z12, Z10, Z10
+	VMOVUPS        64(R11)(SI*1), Z12
+	VMULPD         Z12, Z12, Z15
+	VMULPD         Z2, Z1, Z16
+	VADDPD         Z15, Z14, Z14
+	VMULPD         Z4, Z0, Z15
+	VSQRTPD        Z14, Z17
+	VSUBPD         Z15, Z16, Z15
 	MOVQ           88(DI), BX
-	VMOVUPS        (BX)(SI*1), Z14
-	VMULPD         Z14, Z2, Z15
-	VADDPD         Z13, Z12, Z12
+	VMOVUPS        64(BX)(SI*1), Z16
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z18
+	VMULPD         Z2, Z6, Z19
 	MOVQ           96(DI), BX
-	VMOVUPS        (BX)(SI*1), Z13
-	VMULPD         Z13, Z4, Z16
-	VSQRTPD        Z12, Z17
-	VADDPD         Z16, Z15, Z15
-	VMULPD         Z11, Z7, Z16
-	VMULPD         Z2, Z13, Z2
-	VMULPD         Z10, Z9, Z18
-	VMULPD         Z4, Z14, Z4
-	VADDPD         Z18, Z16, Z16
+	VMOVUPS        64(BX)(SI*1), Z20
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z20, Z21
+	VMULPD         Z4, Z8, Z22
+	VADDPD         Z21, Z18, Z18
+	VADDPD         Z22, Z19, Z19
+	VMULPD         Z13, Z9, Z21
+	VMULPD         Z2, Z8, Z2
+	VMULPD         Z12, Z11, Z22
+	VMULPD         Z4, Z6, Z4
+	VADDPD         Z22, Z21, Z21
 	VSUBPD         Z4, Z2, Z2
-	VMULPD         Z11, Z9, Z4
-	VMOVUPS        (R12)(SI*1), Z18
-	VMULPD         Z18, Z5, Z19
-	VMULPD         Z10, Z7, Z20
-	VMOVUPS        (R13)(SI*1), Z21
-	VMULPD         Z21, Z5, Z22
-	VSUBPD         Z20, Z4, Z4
+	VMULPD         Z13, Z11, Z4
+	VMOVUPS        (R12)(SI*1), Z22
+	VMULPD         Z22, Z5, Z23
+	VMULPD         Z12, Z9, Z24
+	VMOVUPS        (R13)(SI*1), Z25
+	VMULPD         Z25, Z5, Z26
+	VSUBPD         Z24, Z4, Z4
 	MOVQ           104(DI), BX
-	VMOVUPS        (BX)(SI*1), Z20
-	VMULPD         Z20, Z5, Z23
-	MOVQ           88(DI), BX
-	VMOVUPS        64(BX)(SI*1), Z24
-	VMULPD         Z24, Z11, Z25
+	VMOVUPS        (BX)(SI*1), Z24
+	VMULPD         Z24, Z5, Z27
+	VMULPD         Z13, Z16, Z28
+	VMULPD         Z8, Z0, Z8
+	VMULPD         Z12, Z20, Z29
+	VMULPD         Z6, Z1, Z6
+	VADDPD         Z29, Z28, Z28
+	VSUBPD         Z6, Z8, Z6
+	VMULPD         Z13, Z20, Z8
+	VMULPD         Z6, Z3, Z6
+	VMULPD         Z12, Z16, Z12
 	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	MOVQ           96(DI), BX
-	VMOVUPS        64(BX)(SI*1), Z26
-	VMULPD         Z26, Z10, Z27
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD         Z27, Z25, Z25
-	VADDPD         Z1, Z0, Z0
-	VMULPD         Z11, Z26, Z1
-	VADDPD         Z21, Z18, Z11
-	VMULPD         Z10, Z24, Z10
-	VADDPD         Z11, Z0, Z0
-	VSUBPD         Z10, Z1, Z1
-	VADDPD         Z20, Z0, Z0
-	VMOVUPS        64(R12)(SI*1), Z10
-	VMULPD         Z10, Z17, Z11
-	VMULPD         Z5, Z0, Z0
-	VMOVUPS        64(R13)(SI*1), Z27
-	VMULPD         Z27, Z17, Z28
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	MOVQ           104(DI), BX
-	VMOVUPS        64(BX)(SI*1), Z29
-	VMULPD         Z29, Z17, Z30
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z7, Z7
-	VADDPD         Z13, Z14, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD         Z5, Z13, Z5
-	VADDPD         Z9, Z7, Z7
-	VADDPD         Z27, Z10, Z9
-	VPTERNLOGD     $0xfe, Z20, Z21, Z18
-	VADDPD         Z9, Z7, Z7
-	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z18, K1
-	VADDPD         Z29, Z7, Z7
-	VBROADCASTSD   constF64_26f0000000000000<>+0(SB), Z9
-	VCMPPD         $0x11, Z3, Z9, K1, K1
-	VMULPD         Z17, Z7, Z7
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z13
-	VCMPPD.BCST    $0x11, constF64_58f0000000000000<>+0(SB), Z3, K1, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z3
-	VADDPD         Z3, Z13, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z13
-	VMULPD         Z17, Z3, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z14
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z17
-	VPTERNLOGD     $0xfe, Z29, Z27, Z10
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z18
-	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z10, K2
-	VADDPD         Z23, Z19, Z10
-	VCMPPD         $0x11, Z12, Z9, K2, K2
-	VADDPD         Z23, Z22, Z9
-	VSUBPD         Z10, Z13, Z20
-	VCMPPD.BCST    $0x11, constF64_58f0000000000000<>+0(SB), Z12, K2, K2
-	VSUBPD         Z9, Z14, Z12
-	VADDPD         Z6, Z6, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z24
-	VADDPD         Z15, Z21, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z25, Z27
-	VSUBPD         Z17, Z21, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z29
-	VADDPD         Z10, Z10, Z31
-	VMOVUPS        Z23, (R15)
-	VADDPD         Z30, Z11, Z23
-	VSUBPD         Z31, Z21, Z21
-	VADDPD         Z30, Z28, Z31
-	VMOVUPS        Z30, 64(R15)
-	VADDPD         Z8, Z8, Z30
-	VMOVUPS        Z3, 128(R15)
-	VSUBPD         Z23, Z24, Z3
-	VADDPD         Z2, Z30, Z30
-	VMOVUPS        Z7, 192(R15)
-	VSUBPD         Z31, Z26, Z7
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z30
-	VMOVUPS        Z26, 256(R15)
-	VADDPD         Z16, Z16, Z26
-	VSUBPD         Z18, Z30, Z30
-	VADDPD         Z25, Z26, Z26
-	VMOVUPS        Z24, 320(R15)
-	VADDPD         Z9, Z9, Z24
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z26
-	VSUBPD         Z24, Z30, Z24
-	VSUBPD         Z27, Z26, Z26
-	VMAXPD         Z24, Z21, Z21
-	VADDPD         Z23, Z23, Z24
-	VMULPD         Z2, Z6, Z30
-	VSUBPD         Z24, Z26, Z24
-	VMULPD         Z15, Z8, Z26
-	VMOVUPS        Z5, 384(R15)
-	VADDPD         Z4, Z4, Z5
-	VSUBPD         Z26, Z30, Z26
-	VADDPD         Z1, Z5, Z5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VMULPD         Z18, Z10, Z10
-	VSUBPD         Z29, Z5, Z5
-	VMULPD         Z17, Z9, Z9
-	VADDPD         Z31, Z31, Z30
-	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z9, Z9
-	VSUBPD         Z30, Z5, Z5
-	VADDPD         Z9, Z10, Z9
-	VMAXPD         Z5, Z24, Z5
-	VSUBPD         Z9, Z26, Z9
-	VMULPD         Z1, Z16, Z10
-	VANDPD         Z9, Z21, Z24
-	VMULPD         Z25, Z4, Z26
-	VMAXPD         Z12, Z20, Z30
-	VSUBPD         Z26, Z10, Z10
-	VPMOVQ2M       Z30, K3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z10
-	VMULPD         Z18, Z20, Z26
-	VMULPD         Z29, Z23, Z23
-	VMOVUPS        Z24, 448(R15)
-	VMULPD         Z17, Z12, Z24
-	VMULPD         Z27, Z31, Z31
-	VSUBPD         Z24, Z26, Z24
-	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z31, Z26
-	VBROADCASTSD   constF64_0<>+0(SB), Z31
-	VCMPPD         $0x12, Z24, Z31, K4
-	VADDPD         Z26, Z23, Z23
-	VBLENDMPD      Z20, Z12, K4, Z12
-	VSUBPD         Z23, Z10, Z10
-	VBLENDMPD      Z17, Z18, K4, Z17
-	VANDPD         Z10, Z5, Z18
-	VBLENDMPD      Z8, Z6, K4, Z20
-	VMAXPD         Z7, Z3, Z23
-	VBLENDMPD      Z2, Z15, K4, Z26
-	VPMOVQ2M       Z23, K5
-	VMOVUPS        Z2, 512(R15)
-	VBLENDMPD      Z22, Z19, K4, Z2
-	VMOVUPS        Z15, 576(R15)
-	VMULPD         Z29, Z3, Z15
-	VMULPD         Z17, Z20, Z20
-	VMOVUPS        Z18, 640(R15)
-	VMULPD         Z27, Z7, Z18
-	VMULPD         Z12, Z26, Z26
-	VSUBPD         Z18, Z15, Z15
-	VADDPD         Z26, Z20, Z18
-	KMOVW          K4, 704(R15)
-	VCMPPD         $0x12, Z15, Z31, K4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z20
-	VBLENDMPD      Z3, Z7, K4, Z3
-	VMULPD         Z17, Z2, Z2
-	VBLENDMPD      Z27, Z29, K4, Z7
-	VSUBPD         Z2, Z20, Z2
-	VBLENDMPD      Z4, Z16, K4, Z20
-	VSUBPD         Z19, Z13, Z13
-	VBLENDMPD      Z1, Z25, K4, Z26
-	VSUBPD         Z22, Z14, Z14
-	VBLENDMPD      Z28, Z11, K4, Z27
-	VMINPD         Z14, Z13, Z13
-	VMULPD         Z7, Z20, Z14
-	VBLENDMPD      Z13, Z2, K3, Z20
-	VMULPD         Z3, Z26, Z26
-	KMOVW          K4, 768(R15)
-	VPMOVQ2M       Z20, K4
-	VADDPD         Z26, Z14, Z14
-	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z0, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z29
-	VMOVUPS        Z3, 832(R15)
-	VMULPD         384(R15), Z0, Z3
-	VMULPD         Z7, Z27, Z27
-	VMOVUPS        Z7, 896(R15)
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z3, Z7
-	VSUBPD         Z27, Z29, Z27
-	VMOVUPS        384(R15), Z29
-	VMOVUPS        Z17, 960(R15)
-	VADDPD         Z29, Z0, Z17
-	VMOVUPS        Z12, 1024(R15)
-	VMOVUPS        320(R15), Z12
-	VSUBPD         Z11, Z12, Z12
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z21
-	VMOVUPS        256(R15), Z31
-	VSUBPD         Z28, Z31, Z31
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z17, Z29
-	VMINPD         Z31, Z12, Z12
-	VCMPPD         $0x11, Z21, Z29, K1, K1
-	VBLENDMPD      Z12, Z27, K5, Z21
-	KMOVW          K4, 1088(R15)
-	VPMOVQ2M       Z21, K4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMOVUPS        192(R15), Z29
-	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z29, Z31
-	VCMPPD         $0x11, Z9, Z7, K1, K1
-	VMOVUPS        128(R15), Z9
-	VMOVUPS        Z3, 1152(R15)
-	VMULPD         Z9, Z29, Z3
-	VMOVUPS        Z17, 1216(R15)
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z3, Z17
-	VMOVUPS        Z3, 1280(R15)
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z3
-	VMOVUPS        Z0, 1344(R15)
-	VADDPD         Z9, Z29, Z0
-	VCMPPD         $0x11, Z3, Z26, K1, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z3
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z0, Z5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z13
-	VCMPPD         $0x11, Z3, Z5, K2, K2
-	KMOVW          K4, 1408(R15)
-	VCMPPD         $0x15, Z13, Z26, K4
-	KANDW          K3, K4, K4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z3
-	VCMPPD         $0x11, Z3, Z17, K2, K2
-	VRANGEPD       $0x0a, Z2, Z24, Z2
-	KMOVW          K4, 1472(R15)
-	VCMPPD         $0x15, Z2, Z7, K4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z23, Z2
-	VMOVUPS        448(R15), Z3
-	VANDNPD        Z3, Z30, Z5
-	VCMPPD         $0x11, Z2, Z31, K2, K2
-	KMOVW          K2, 1536(R15)
-	VPMOVQ2M       Z5, K2
-	KANDW          K2, K4, K2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z2
-	VCMPPD         $0x15, Z2, Z31, K4
-	KMOVW          K2, 1600(R15)
-	KMOVW          704(R15), K2
-	KMOVW          K1, 1664(R15)
-	KORW           K2, K3, K1
-	KANDW          K5, K4, K4
-	VBLENDMPD      Z6, Z18, K1, Z2
-	KANDNW         K2, K3, K1
-	VRANGEPD       $0x0a, Z27, Z15, Z5
-	VBLENDMPD      Z18, Z8, K1, Z7
-	VCMPPD         $0x15, Z5, Z17, K1
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD     $0xac, Z2, Z19, Z5
-	VMOVUPS        640(R15), Z2
-	VANDNPD        Z2, Z23, Z10
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z12
-	VPTERNLOGD     $0xac, Z7, Z22, Z12
-	VPMOVQ2M       Z10, K2
-	VANDNPD        Z3, Z20, Z7
-	KANDW          K2, K1, K1
-	VPMOVQ2M       Z7, K2
-	VSUBPD         Z5, Z6, Z5
-	KMOVW          768(R15), K3
-	KMOVW          K1, 1728(R15)
-	KORW           K3, K5, K1
-	VSUBPD         Z12, Z8, Z6
-	VBLENDMPD      Z16, Z14, K1, Z8
-	VMOVUPS        (R15), Z10
-	VMULPD         Z10, Z10, Z12
-	KANDNW         K3, K5, K1
-	VMULPD         Z5, Z5, Z13
-	VBLENDMPD      Z14, Z4, K1, Z14
-	VMULPD         Z6, Z6, Z15
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z17
-	VPTERNLOGD     $0xac, Z8, Z11, Z17
-	VADDPD         Z15, Z13, Z8
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z11
-	VPTERNLOGD     $0xac, Z14, Z28, Z11
 	VSUBPD         Z12, Z8, Z8
-	VANDNPD        Z2, Z21, Z13
-	VMOVUPS        576(R15), Z14
-	VMULPD         Z14, Z5, Z15
-	VPMOVQ2M       Z13, K1
-	VMOVUPS        512(R15), Z18
-	VMULPD         Z18, Z6, Z19
-	VSUBPD         Z17, Z16, Z16
-	VADDPD         Z19, Z15, Z15
-	VSUBPD         Z11, Z4, Z4
-	VMULPD         Z14, Z14, Z11
-	VMOVUPS        64(R15), Z17
-	VMULPD         Z17, Z17, Z19
-	VMULPD         Z18, Z18, Z22
-	VMULPD         Z16, Z16, Z24
-	VADDPD         Z22, Z11, Z11
-	VMULPD         Z4, Z4, Z22
-	VADDPD         Z11, Z15, Z26
-	VADDPD         Z22, Z24, Z22
-	VMULPD         Z18, Z5, Z24
-	VSUBPD         Z19, Z22, Z22
-	VMULPD         Z14, Z6, Z27
-	VMULPD         Z25, Z16, Z28
-	VSUBPD         Z27, Z24, Z24
-	VMULPD         Z1, Z4, Z27
-	VMULPD         Z11, Z12, Z11
-	VADDPD         Z27, Z28, Z27
-	VMULPD         Z24, Z24, Z28
-	VMULPD         Z25, Z25, Z31
-	VSUBPD         Z28, Z11, Z11
-	VMULPD         Z1, Z1, Z28
-	VADDPD         Z14, Z5, Z14
-	VADDPD         Z28, Z31, Z28
-	VADDPD         Z18, Z6, Z18
-	VADDPD         Z28, Z27, Z31
-	VMOVUPS        Z23, 1792(R15)
-	VMULPD         Z14, Z14, Z23
-	VMOVUPS        Z21, 1856(R15)
-	VMULPD         Z1, Z16, Z21
-	VMULPD         Z18, Z18, Z2
-	VMOVUPS        Z30, 1920(R15)
-	VMULPD         Z25, Z4, Z30
-	VADDPD         Z2, Z23, Z2
-	VSUBPD         Z30, Z21, Z21
-	VSUBPD         Z12, Z2, Z2
-	VMULPD         Z28, Z19, Z12
-	VANDNPD        Z7, Z8, Z7
-	VMULPD         Z21, Z21, Z23
-	VPMOVQ2M       Z7, K3
-	VSUBPD         Z23, Z12, Z12
-	VMOVUPS        1344(R15), Z23
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z23, Z28
-	VADDPD         Z25, Z16, Z25
-	VMOVUPS        1216(R15), Z30
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z30, Z23
-	VADDPD         Z1, Z4, Z1
-	VMOVUPS        Z20, 1984(R15)
-	VMOVUPS        1152(R15), Z20
-	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z20, Z20
-	VMULPD         Z25, Z25, Z3
-	VMOVUPS        Z21, 2048(R15)
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z21
-	VMOVUPS        Z8, 2112(R15)
-	VMULPD         Z1, Z1, Z8
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VADDPD         Z8, Z3, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VSUBPD         Z19, Z3, Z3
-	VADDPD         Z6, Z5, Z5
-	VANDNPD        Z13, Z22, Z6
-	VADDPD         Z28, Z10, Z8
-	VPMOVQ2M       Z6, K5
-	VADDPD         Z8, Z5, Z5
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z29, Z8
-	VMULPD         Z5, Z28, Z5
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z0, Z13
-	KMOVW          K4, 2176(R15)
-	VCMPPD         $0x15, Z21, Z5, K4
-	VMOVUPS        1280(R15), Z5
-	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z5, Z5
-	KANDW          K2, K4, K2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z19
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z16
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z21
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VCMPPD         $0x15, Z21, Z20, K4
-	VADDPD         Z4, Z16, Z4
-	KANDW          K3, K4, K4
-	VADDPD         Z8, Z17, Z16
-	VADDPD         Z16, Z4, Z4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z16
-	VMULPD         Z4, Z8, Z4
-	VMOVUPS        384(R15), Z8
-	VMULPD         Z8, Z30, Z21
-	KMOVW          K4, 2240(R15)
-	VCMPPD         $0x15, Z19, Z4, K4
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z21, Z4
-	KANDW          K1, K4, K1
-	VCMPPD         $0x15, Z16, Z4, K4
-	KANDW          K3, K4, K3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z27, Z4
-	VCMPPD         $0x15, Z4, Z5, K4
-	KMOVW          K1, 2304(R15)
-	VPMOVQ2M       Z26, K1
-	KANDW          K5, K4, K4
-	VBLENDMPD      Z2, Z11, K1, Z4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z31, Z16
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VMULPD         Z0, Z9, Z0
-	VADDPD         Z18, Z14, Z14
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z0, Z0
-	VADDPD         Z23, Z10, Z18
-	KMOVW          K4, 2368(R15)
-	VCMPPD         $0x15, Z16, Z0, K4
-	VADDPD         Z18, Z14, Z0
-	KANDW          K5, K4, K4
-	VMULPD         Z0, Z23, Z0
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z14
-	VPMOVQ2M       Z31, K5
-	VMULPD         Z8, Z10, Z10
-	VBLENDMPD      Z3, Z12, K5, Z16
-	VADDPD         Z10, Z14, Z10
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z25, Z14
-	VADDPD         Z20, Z10, Z10
 	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VMULPD         Z10, Z20, Z10
-	VADDPD         Z1, Z14, Z1
-	VBLENDMPD      Z0, Z10, K1, Z0
-	VADDPD         Z13, Z17, Z10
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VADDPD         Z10, Z1, Z1
-	VCMPPD         $0x15, Z4, Z0, K1
-	VMULPD         Z1, Z13, Z0
-	VANDPD         Z15, Z7, Z1
-	VBROADCASTSD   constF64_7fffffffffffffff<>+0(SB), Z4
-	VANDPD         2048(R15), Z4, Z4
-	KMOVW          K4, 2432(R15)
-	VPMOVQ2M       Z1, K4
-	VMULPD         Z9, Z17, Z1
-	KANDW          K4, K1, K1
-	VADDPD         Z1, Z4, Z1
-	VADDPD         Z5, Z1, Z1
-	VMULPD         Z1, Z5, Z1
-	VPTERNLOGD     $0x80, Z15, Z26, Z2
-	VBLENDMPD      Z0, Z1, K5, Z0
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z1
-	VCMPPD         $0x15, Z1, Z0, K4
-	VPTERNLOGD     $0x04, Z11, Z15, Z26
-	VANDPD         Z27, Z6, Z0
-	VMOVUPS        2112(R15), Z1
-	VPTERNLOGD     $0xfe, Z26, Z1, Z2
-	VPMOVQ2M       Z0, K5
-	KANDW          K5, K4, K4
-	VMOVUPS        1984(R15), Z0
-	VMOVUPS        448(R15), Z4
-	VPTERNLOGD     $0xa8, Z4, Z0, Z2
-	VPMOVQ2M       Z2, K5
-	VPTERNLOGD     $0x80, Z27, Z31, Z3
-	VMOVUPS        1920(R15), Z2
-	VPTERNLOGD     $0xca, Z1, Z2, Z0
-	KMOVW          K5, 2496(R15)
-	VPMOVQ2M       Z0, K5
-	VPTERNLOGD     $0x04, Z12, Z27, Z31
+	VMOVUPS        64(R12)(SI*1), Z12
+	VMULPD         Z12, Z17, Z13
+	VADDPD         Z1, Z0, Z0
+	VMOVUPS        64(R13)(SI*1), Z1
+	VMULPD         Z1, Z17, Z29
+	VADDPD         Z25, Z22, Z30
+	MOVQ           104(DI), BX
+	VMOVUPS        64(BX)(SI*1), Z31
+	VMOVUPS        Z6, (R15)
+	VMULPD         Z31, Z17, Z6
+	VADDPD         Z30, Z0, Z0
+	VMULPD         Z20, Z9, Z20
+	VADDPD         Z24, Z0, Z0
+	VMULPD         Z16, Z11, Z16
+	VMULPD         Z5, Z0, Z0
+	VSUBPD         Z16, Z20, Z16
+	VMULPD         Z5, Z7, Z5
+	VMULPD         Z16, Z14, Z16
+	VBROADCASTSD   constF64_0<>+0(SB), Z20
+	VCMPPD         $0x11, Z7, Z20, K1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z7
+	VBROADCASTSD   constF64_3370000000000000<>+0(SB), Z9
+	VCMPPD         $0x11, Z0, Z9, K2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMAXPD         Z5, Z0, Z30
+	VADDPD         Z11, Z7, Z7
+	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z30, K2, K2
+	VADDPD         Z1, Z12, Z11
+	VADDPD         Z11, Z7, Z7
+	VCMPPD         $0x11, Z9, Z5, K3
+	VADDPD         Z31, Z7, Z7
+	KANDW          K1, K3, K1
+	VMULPD         Z17, Z7, Z7
+	VMULPD         Z17, Z18, Z11
+	VCMPPD         $0x11, Z18, Z20, K3
+	VPTERNLOGD     $0xfe, Z24, Z25, Z22
+	VCMPPD         $0x11, Z7, Z9, K4
+	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z22, K2, K2
+	VMAXPD         Z11, Z7, Z17
+	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z17, K4, K4
+	VBROADCASTSD   constF64_26f0000000000000<>+0(SB), Z17
+	VCMPPD         $0x11, Z3, Z17, K2, K2
+	VCMPPD         $0x11, Z9, Z11, K5
+	VCMPPD.BCST    $0x11, constF64_58f0000000000000<>+0(SB), Z3, K2, K2
+	KANDW          K3, K5, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z9
+	VPTERNLOGD     $0xfe, Z31, Z1, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z19, Z1
+	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z12, K4, K4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z12
+	VADDPD         Z27, Z23, Z18
+	VCMPPD         $0x11, Z14, Z17, K4, K4
+	VADDPD         Z27, Z26, Z17
+	VSUBPD         Z18, Z3, Z22
+	VCMPPD.BCST    $0x11, constF64_58f0000000000000<>+0(SB), Z14, K4, K4
+	VSUBPD         Z17, Z9, Z14
+	VADDPD         Z10, Z10, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z25
+	VADDPD         Z19, Z24, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z30
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z28, Z31
+	VSUBPD         Z1, Z24, Z24
+	VMOVUPS        Z27, 64(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z27
+	VMOVUPS        Z11, 128(R15)
+	VADDPD         Z18, Z18, Z11
+	VMOVUPS        Z7, 192(R15)
+	VADDPD         Z6, Z13, Z7
+	VSUBPD         Z11, Z24, Z11
+	VADDPD         Z6, Z29, Z24
+	VMOVUPS        Z6, 256(R15)
+	VADDPD         Z15, Z15, Z6
+	VMOVUPS        Z5, 320(R15)
+	VSUBPD         Z7, Z25, Z5
+	VADDPD         Z2, Z6, Z6
+	VMOVUPS        Z25, 384(R15)
+	VSUBPD         Z24, Z30, Z25
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMOVUPS        Z30, 448(R15)
+	VADDPD         Z21, Z21, Z30
+	VSUBPD         Z12, Z6, Z6
+	VADDPD         Z28, Z30, Z30
+	VMOVUPS        Z0, 512(R15)
+	VADDPD         Z17, Z17, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z30
+	VSUBPD         Z0, Z6, Z0
+	VSUBPD         Z31, Z30, Z6
+	VMAXPD         Z0, Z11, Z0
+	VADDPD         Z7, Z7, Z11
+	VMOVUPS        (R15), Z30
+	VMOVUPS        Z13, 576(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z13
+	VSUBPD         Z11, Z6, Z6
+	VMULPD         Z12, Z18, Z11
+	VADDPD         Z4, Z4, Z18
+	VMULPD         Z1, Z17, Z17
+	VADDPD         Z8, Z18, Z18
+	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z17, Z17
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z18
+	VADDPD         Z17, Z11, Z11
+	VSUBPD         Z27, Z18, Z17
+	VSUBPD         Z11, Z13, Z11
+	VADDPD         Z24, Z24, Z13
+	VANDPD         Z11, Z0, Z18
+	VSUBPD         Z13, Z17, Z13
+	VMAXPD         Z14, Z22, Z17
+	VMAXPD         Z13, Z6, Z6
+	VPMOVQ2M       Z17, K5
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z13
+	VMOVUPS        Z16, 640(R15)
+	VMULPD         Z12, Z22, Z16
+	VMULPD         Z27, Z7, Z7
+	VMULPD         Z1, Z14, Z30
+	VMULPD         Z31, Z24, Z24
+	VSUBPD         Z30, Z16, Z16
+	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z24, Z24
+	KMOVW          K3, 704(R15)
+	VCMPPD         $0x12, Z16, Z20, K3
+	VADDPD         Z24, Z7, Z7
+	VBLENDMPD      Z22, Z14, K3, Z14
+	VSUBPD         Z7, Z13, Z7
+	VBLENDMPD      Z1, Z12, K3, Z1
+	VANDPD         Z7, Z6, Z12
+	VBLENDMPD      Z15, Z10, K3, Z13
+	VMAXPD         Z25, Z5, Z22
+	VBLENDMPD      Z2, Z19, K3, Z24
+	KMOVW          K1, 768(R15)
+	VPMOVQ2M       Z22, K1
+	VBLENDMPD      Z26, Z23, K3, Z30
+	VMOVUPS        Z19, 832(R15)
+	VMULPD         Z27, Z5, Z19
+	VMULPD         Z1, Z13, Z13
+	VMOVUPS        Z2, 896(R15)
+	VMULPD         Z31, Z25, Z2
+	VMULPD         Z14, Z24, Z24
+	VSUBPD         Z2, Z19, Z2
+	VADDPD         Z24, Z13, Z13
+	KMOVW          K3, 960(R15)
+	VCMPPD         $0x12, Z2, Z20, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z19
+	VBLENDMPD      Z5, Z25, K3, Z5
+	VMULPD         Z1, Z30, Z24
+	VBLENDMPD      Z31, Z27, K3, Z25
+	VSUBPD         Z24, Z19, Z19
+	VBLENDMPD      Z4, Z21, K3, Z24
+	VSUBPD         Z23, Z3, Z3
+	VBLENDMPD      Z8, Z28, K3, Z27
+	VSUBPD         Z26, Z9, Z9
+	VMOVUPS        576(R15), Z30
+	VBLENDMPD      Z29, Z30, K3, Z31
+	VMINPD         Z9, Z3, Z3
+	VMULPD         Z25, Z24, Z9
+	VBLENDMPD      Z3, Z19, K5, Z24
+	VMULPD         Z5, Z27, Z27
+	KMOVW          K3, 1024(R15)
+	VPMOVQ2M       Z24, K3
+	VADDPD         Z27, Z9, Z9
+	VMOVUPS        512(R15), Z27
+	VMOVUPS        Z5, 1088(R15)
+	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z27, Z5
+	VMOVUPS        Z1, 1152(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z1
+	VMOVUPS        Z14, 1216(R15)
+	VMULPD         320(R15), Z27, Z14
+	VMULPD         Z25, Z31, Z31
+	VMOVUPS        Z25, 1280(R15)
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z14, Z25
+	VSUBPD         Z31, Z1, Z1
+	VMOVUPS        320(R15), Z31
+	VADDPD         Z31, Z27, Z20
+	VMOVUPS        384(R15), Z31
+	VSUBPD         Z30, Z31, Z31
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMOVUPS        Z14, 1344(R15)
+	VMOVUPS        448(R15), Z14
+	VSUBPD         Z29, Z14, Z14
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z20, Z27
+	VMINPD         Z14, Z31, Z14
+	VCMPPD         $0x11, Z0, Z27, K2, K2
+	VBLENDMPD      Z14, Z1, K1, Z0
+	KMOVW          K3, 1408(R15)
+	VPMOVQ2M       Z0, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMOVUPS        192(R15), Z27
+	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z27, Z31
+	VCMPPD         $0x11, Z11, Z25, K2, K2
+	VMOVUPS        128(R15), Z11
+	VMOVUPS        Z20, 1472(R15)
+	VMULPD         Z11, Z27, Z20
+	VMOVUPS        Z0, 1536(R15)
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z20, Z0
+	VMOVUPS        Z20, 1600(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z20
+	VMOVUPS        Z28, 1664(R15)
+	VADDPD         Z11, Z27, Z28
+	VCMPPD         $0x11, Z20, Z5, K2, K2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z28, Z20
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VCMPPD         $0x11, Z6, Z20, K4, K4
+	KMOVW          K3, 1728(R15)
+	VCMPPD         $0x15, Z3, Z5, K3
+	KANDW          K5, K3, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z7, Z3
+	VCMPPD         $0x11, Z3, Z0, K4, K4
+	VRANGEPD       $0x0a, Z19, Z16, Z3
+	KMOVW          K3, 1792(R15)
+	VCMPPD         $0x15, Z3, Z25, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z3
+	VANDNPD        Z18, Z17, Z5
+	VCMPPD         $0x11, Z3, Z31, K4, K4
+	KMOVW          K4, 1856(R15)
+	VPMOVQ2M       Z5, K4
+	KANDW          K4, K3, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z3
+	VCMPPD         $0x15, Z3, Z31, K4
+	KMOVW          K3, 1920(R15)
+	KMOVW          960(R15), K3
+	KMOVW          K2, 1984(R15)
+	KORW           K3, K5, K2
+	KANDW          K1, K4, K4
+	VBLENDMPD      Z10, Z13, K2, Z3
+	KANDNW         K3, K5, K2
+	VRANGEPD       $0x0a, Z1, Z2, Z1
+	VBLENDMPD      Z13, Z15, K2, Z2
+	VCMPPD         $0x15, Z1, Z0, K2
+	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD     $0xac, Z3, Z23, Z0
+	VANDNPD        Z12, Z22, Z1
+	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD     $0xac, Z2, Z26, Z3
+	VPMOVQ2M       Z1, K3
+	VSUBPD         Z0, Z10, Z1
+	KANDW          K3, K2, K2
+	VSUBPD         Z3, Z15, Z2
+	VMOVUPS        896(R15), Z5
+	VMULPD         Z5, Z0, Z0
+	KMOVW          1024(R15), K3
+	KORW           K3, K1, K5
+	VMOVUPS        832(R15), Z6
+	VMULPD         Z6, Z3, Z3
+	VBLENDMPD      Z21, Z9, K5, Z7
+	VSUBPD         Z3, Z0, Z0
+	KANDNW         K3, K1, K1
+	VMOVUPS        (R15), Z3
+	VSUBPD         Z0, Z3, Z0
+	VBLENDMPD      Z9, Z4, K1, Z3
+	VANDNPD        Z18, Z24, Z9
+	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z10
+	VPTERNLOGD     $0xac, Z7, Z30, Z10
+	VPMOVQ2M       Z9, K1
+	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD     $0xac, Z3, Z29, Z7
+	VMOVUPS        64(R15), Z3
+	VMULPD         Z3, Z3, Z13
+	VSUBPD         Z10, Z21, Z14
+	VMULPD         Z1, Z1, Z15
+	VSUBPD         Z7, Z4, Z4
+	VMULPD         Z2, Z2, Z16
+	VMULPD         Z8, Z10, Z10
+	VADDPD         Z16, Z15, Z15
+	VMOVUPS        1664(R15), Z16
+	VMULPD         Z16, Z7, Z7
+	VSUBPD         Z13, Z15, Z15
+	VSUBPD         Z7, Z10, Z7
+	VMULPD         Z6, Z1, Z10
+	VMOVUPS        640(R15), Z19
+	VSUBPD         Z7, Z19, Z7
+	VMULPD         Z5, Z2, Z19
+	VMOVUPS        1536(R15), Z20
+	VANDNPD        Z12, Z20, Z21
+	VADDPD         Z19, Z10, Z10
+	VPMOVQ2M       Z21, K3
+	VMULPD         Z6, Z6, Z19
+	VMOVUPS        256(R15), Z23
+	VMULPD         Z23, Z23, Z25
+	VMULPD         Z5, Z5, Z26
+	VMULPD         Z14, Z14, Z29
+	VADDPD         Z26, Z19, Z19
+	VMULPD         Z4, Z4, Z26
+	VADDPD         Z19, Z10, Z30
+	VADDPD         Z26, Z29, Z26
+	VMULPD         Z19, Z13, Z19
+	VSUBPD         Z25, Z26, Z26
+	VMULPD         Z0, Z0, Z29
+	VMULPD         Z16, Z14, Z31
+	VSUBPD         Z29, Z19, Z19
+	VMULPD         Z8, Z4, Z29
+	VADDPD         Z6, Z1, Z6
+	VADDPD         Z29, Z31, Z29
+	VADDPD         Z5, Z2, Z5
+	VMULPD         Z16, Z16, Z31
+	VMOVUPS        Z22, 2048(R15)
+	VMULPD         Z6, Z6, Z22
+	VMOVUPS        Z12, 2112(R15)
+	VMULPD         Z8, Z8, Z12
+	VMULPD         Z5, Z5, Z20
+	VADDPD         Z12, Z31, Z12
+	VADDPD         Z20, Z22, Z20
+	VADDPD         Z12, Z29, Z22
+	VSUBPD         Z13, Z20, Z13
+	VMULPD         Z12, Z25, Z12
+	VANDNPD        Z9, Z15, Z9
+	VMULPD         Z7, Z7, Z20
+	VPMOVQ2M       Z9, K5
+	VSUBPD         Z20, Z12, Z12
+	VMOVUPS        512(R15), Z20
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z20, Z20
+	VADDPD         Z16, Z14, Z16
+	VMOVUPS        1472(R15), Z31
+	VMOVUPS        Z17, 2176(R15)
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z31, Z17
+	VADDPD         Z8, Z4, Z8
+	VMOVUPS        Z18, 2240(R15)
+	VMOVUPS        1344(R15), Z18
+	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z18, Z18
+	VMOVUPS        Z24, 2304(R15)
+	VMULPD         Z16, Z16, Z24
+	VMOVUPS        Z7, 2368(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z7
+	VMOVUPS        Z15, 2432(R15)
+	VMULPD         Z8, Z8, Z15
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VADDPD         Z15, Z24, Z15
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD         Z25, Z15, Z15
+	VADDPD         Z2, Z1, Z1
+	VANDNPD        Z21, Z26, Z2
+	VADDPD         Z20, Z3, Z21
+	KMOVW          K2, 2496(R15)
+	VPMOVQ2M       Z2, K2
+	VADDPD         Z21, Z1, Z1
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z27, Z21
+	VMULPD         Z1, Z20, Z1
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z28, Z20
 	KMOVW          K4, 2560(R15)
-	KMOVW          1664(R15), K4
-	VMOVUPS        1344(R15), Z0
-	VBROADCASTSD   constF64_3370000000000000<>+0(SB), Z2
-	VCMPPD         $0x11, Z0, Z2, K4, K4
-	VPTERNLOGD     $0xfe, Z31, Z22, Z3
-	VMAXPD         Z8, Z0, Z0
-	VMOVUPS        1856(R15), Z4
-	VMOVUPS        640(R15), Z5
-	VPTERNLOGD     $0xa8, Z5, Z4, Z3
-	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z0, K4, K4
-	KMOVW          K1, 2624(R15)
-	VPMOVQ2M       Z3, K1
-	KMOVW          K1, 2688(R15)
-	VCMPPD         $0x11, Z2, Z8, K1
-	VBROADCASTSD   constF64_0<>+0(SB), Z0
-	KMOVW          K3, 2752(R15)
-	VCMPPD         $0x11, Z8, Z0, K3
-	VMOVUPS        1792(R15), Z3
-	VPTERNLOGD     $0xca, Z22, Z3, Z4
-	KANDW          K3, K1, K1
-	VPMOVQ2M       Z4, K3
-	KMOVW          K3, 2816(R15)
-	KMOVW          1536(R15), K3
-	VCMPPD         $0x11, Z29, Z2, K3, K3
-	VMAXPD         Z11, Z0, Z3
-	VMAXPD         Z9, Z29, Z4
-	VSQRTPD        Z3, Z3
-	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z4, K3, K3
+	VCMPPD         $0x15, Z7, Z1, K4
+	VMOVUPS        1600(R15), Z1
+	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z1, Z1
+	KANDW          K1, K4, K1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z7
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VCMPPD         $0x15, Z24, Z18, K4
+	VADDPD         Z4, Z14, Z4
+	KANDW          K5, K4, K4
+	VADDPD         Z21, Z23, Z14
+	VADDPD         Z14, Z4, Z4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z30, Z14
+	VMULPD         Z4, Z21, Z4
+	VMOVUPS        320(R15), Z21
+	VMULPD         Z21, Z31, Z24
+	KMOVW          K4, 2624(R15)
+	VCMPPD         $0x15, Z7, Z4, K4
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z24, Z4
+	KANDW          K3, K4, K3
+	VCMPPD         $0x15, Z14, Z4, K4
+	KANDW          K5, K4, K4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z29, Z4
+	VCMPPD         $0x15, Z4, Z1, K5
+	KMOVW          K3, 2688(R15)
+	VPMOVQ2M       Z30, K3
+	KANDW          K2, K5, K5
+	VBLENDMPD      Z13, Z19, K3, Z4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z7
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD         Z28, Z11, Z14
+	VADDPD         Z5, Z6, Z5
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z14, Z6
+	VADDPD         Z17, Z3, Z14
+	KMOVW          K5, 2752(R15)
+	VCMPPD         $0x15, Z7, Z6, K5
+	VADDPD         Z14, Z5, Z5
+	KANDW          K2, K5, K2
+	VMULPD         Z5, Z17, Z5
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VPMOVQ2M       Z22, K5
+	VMULPD         Z21, Z3, Z3
+	VBLENDMPD      Z15, Z12, K5, Z6
+	VADDPD         Z3, Z0, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z3
+	VADDPD         Z18, Z0, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z7
+	VMULPD         Z0, Z18, Z0
+	VADDPD         Z7, Z3, Z3
+	VBLENDMPD      Z5, Z0, K3, Z0
+	VADDPD         Z20, Z23, Z5
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VADDPD         Z5, Z3, Z3
+	VCMPPD         $0x15, Z4, Z0, K3
+	VMULPD         Z3, Z20, Z0
+	VANDPD         Z10, Z9, Z3
+	VBROADCASTSD   constF64_7fffffffffffffff<>+0(SB), Z4
+	VANDPD         2368(R15), Z4, Z4
+	KMOVW          K2, 2816(R15)
+	VPMOVQ2M       Z3, K2
+	VMULPD         Z11, Z23, Z3
+	KANDW          K2, K3, K2
+	VADDPD         Z3, Z4, Z3
+	VADDPD         Z1, Z3, Z3
+	VMULPD         Z3, Z1, Z1
+	VBLENDMPD      Z0, Z1, K5, Z0
+	VPTERNLOGD     $0x80, Z10, Z30, Z13
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z1
+	VCMPPD         $0x15, Z1, Z0, K3
+	VANDPD         Z29, Z2, Z0
+	VPTERNLOGD     $0x04, Z19, Z10, Z30
+	VPMOVQ2M       Z0, K5
+	VMOVUPS        2432(R15), Z0
+	VPTERNLOGD     $0xfe, Z30, Z0, Z13
+	KANDW          K5, K3, K3
+	VMOVUPS        2304(R15), Z1
+	VMOVUPS        2240(R15), Z2
+	VPTERNLOGD     $0xa8, Z2, Z1, Z13
+	KMOVW          768(R15), K5
 	KMOVW          K3, 2880(R15)
-	KMOVW          1088(R15), K3
-	VBLENDMPD      1024(R15), Z1, K3, Z1
-	VSUBPD         Z15, Z3, Z3
-	KMOVW          K1, 2944(R15)
-	VCMPPD         $0x11, Z2, Z9, K1
-	VBLENDMPD      960(R15), Z3, K3, Z2
-	VCMPPD         $0x11, Z9, Z0, K3
-	VDIVPD         Z2, Z1, Z1
-	KANDW          K3, K1, K1
-	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z1, Z1
-	VBLENDMPD      Z0, Z1, K5, Z1
-	KMOVW          1472(R15), K3
-	KANDNW         K4, K3, K3
-	KMOVW          1600(R15), K4
-	KANDNW         K3, K4, K3
+	KMOVW          1984(R15), K3
+	KANDNW         K3, K5, K3
+	KMOVW          1792(R15), K5
+	KANDNW         K3, K5, K3
+	KMOVW          1920(R15), K5
+	KANDNW         K3, K5, K3
+	KANDNW         K3, K1, K1
+	KMOVW          2624(R15), K3
+	KANDNW         K1, K3, K1
+	KANDNW         K1, K4, K1
+	KANDNW         K1, K2, K1
+	KNOTW          K1, K1
+	KMOVW          704(R15), K2
+	KMOVW          1856(R15), K3
 	KANDNW         K3, K2, K2
-	KMOVW          2240(R15), K3
+	KMOVW          2560(R15), K3
+	KANDNW         K2, K3, K2
+	KMOVW          2496(R15), K3
+	KANDNW         K2, K3, K2
+	KMOVW          2688(R15), K3
 	KANDNW         K2, K3, K2
 	KMOVW          2752(R15), K3
 	KANDNW         K2, K3, K2
-	KMOVW          2624(R15), K3
+	KMOVW          2816(R15), K3
 	KANDNW         K2, K3, K2
-	KMOVW          2944(R15), K3
+	KMOVW          2880(R15), K3
 	KANDNW         K2, K3, K2
 	KNOTW          K2, K2
-	KMOVW          2176(R15), K3
-	KMOVW          2880(R15), K4
-	KANDNW         K4, K3, K3
-	KMOVW          1728(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2304(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2368(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2432(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2560(R15), K4
-	KANDNW         K3, K4, K3
-	KANDNW         K3, K1, K1
-	KNOTW          K1, K1
-	KMOVB          K2, (DX)
-	KMOVB          K1, 1(DX)
+	KMOVB          K1, (DX)
+	KMOVB          K2, 1(DX)
+	VPMOVQ2M       Z13, K1
+	VPTERNLOGD     $0x80, Z29, Z22, Z15
+	VMOVUPS        2176(R15), Z2
+	VPTERNLOGD     $0xca, Z0, Z2, Z1
+	VPMOVQ2M       Z1, K2
+	VPTERNLOGD     $0x04, Z12, Z29, Z22
+	VBROADCASTSD   constF64_0<>+0(SB), Z1
+	VMAXPD         Z19, Z1, Z2
+	VPTERNLOGD     $0xfe, Z22, Z26, Z15
+	VSQRTPD        Z2, Z2
+	KMOVW          1408(R15), K3
+	VBLENDMPD      1216(R15), Z0, K3, Z0
+	VMOVUPS        1536(R15), Z3
+	VMOVUPS        2112(R15), Z4
+	VPTERNLOGD     $0xa8, Z4, Z3, Z15
+	VSUBPD         Z10, Z2, Z2
+	VPMOVQ2M       Z15, K4
+	VBLENDMPD      1152(R15), Z2, K3, Z2
+	VDIVPD         Z2, Z0, Z0
+	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VMOVUPS        2048(R15), Z2
+	VPTERNLOGD     $0xca, Z26, Z2, Z3
+	VBLENDMPD      Z1, Z0, K2, Z0
+	VPMOVQ2M       Z3, K2
 	VBROADCASTSD   constF64_7ff0000000000000<>+0(SB), Z2
-	KMOVW          2496(R15), K1
-	VBLENDMPD      Z1, Z2, K1, Z1
-	VMAXPD         Z12, Z0, Z3
-	MOVQ           120(DI), BX
-	VMOVUPS        Z1, (BX)(SI*1)
-	VSQRTPD        Z3, Z1
-	KMOVW          1408(R15), K1
-	VBLENDMPD      832(R15), Z22, K1, Z3
-	VSUBPD         Z27, Z1, Z1
-	VBLENDMPD      896(R15), Z1, K1, Z1
-	VDIVPD         Z1, Z3, Z1
-	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z1, Z1
-	KMOVW          2816(R15), K1
-	VBLENDMPD      Z0, Z1, K1, Z0
-	KMOVW          2688(R15), K1
 	VBLENDMPD      Z0, Z2, K1, Z0
+	VMAXPD         Z12, Z1, Z3
+	MOVQ           120(DI), BX
+	VMOVUPS        Z0, (BX)(SI*1)
+	VSQRTPD        Z3, Z0
+	KMOVW          1728(R15), K1
+	VBLENDMPD      1088(R15), Z26, K1, Z3
+	VSUBPD         Z29, Z0, Z0
+	VBLENDMPD      1280(R15), Z0, K1, Z0
+	VDIVPD         Z0, Z3, Z0
+	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	VBLENDMPD      Z1, Z0, K2, Z0
+	VBLENDMPD      Z0, Z2, K4, Z0
 	MOVQ           120(DI), BX
 	VMOVUPS        Z0, 64(BX)(SI*1)
 	ADDQ           $0x00000080, SI
@@ -75556,7 +75649,7 @@ rows:
 
 // func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleF32RowsAVX512(SB), $2816-16
+TEXT ·rayCapsuleF32RowsAVX512(SB), $2624-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -75597,554 +75690,554 @@ rows:
 	VSUBPD         Z3, Z12, Z3
 	VSUBPD         Z1, Z11, Z1
 	VSUBPD         Z4, Z12, Z4
-	VADDPD         Z1, Z0, Z11
-	VADDPD         Z4, Z3, Z12
-	VCVTPS2PD      (R10)(SI*1), Z13
-	VADDPD         Z13, Z13, Z13
-	VCVTPS2PD      (R11)(SI*1), Z14
-	VADDPD         Z14, Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z11
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z12
+	VADDPD         Z12, Z11, Z11
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z13
+	VADDPD         Z13, Z12, Z12
+	VADDPD         Z1, Z0, Z13
+	VADDPD         Z4, Z3, Z14
+	VCMPPD         $0x11, Z11, Z12, K1
+	VBLENDMPD      Z1, Z0, K1, Z15
+	VBLENDMPD      Z4, Z3, K1, Z16
+	VCVTPS2PD      32(R12)(SI*1), Z17
+	VCVTPS2PD      32(R14)(SI*1), Z18
+	VSUBPD         Z17, Z18, Z19
+	VMULPD         Z2, Z16, Z16
+	VCVTPS2PD      32(R13)(SI*1), Z20
+	MOVQ           80(DI), BX
+	VCVTPS2PD      32(BX)(SI*1), Z21
+	VSUBPD         Z20, Z21, Z22
+	VMULPD         Z5, Z15, Z15
+	VMULPD         Z19, Z19, Z23
+	VSUBPD         Z15, Z16, Z15
+	VMULPD         Z22, Z22, Z16
+	VADDPD         Z15, Z15, Z15
+	VADDPD         Z16, Z23, Z16
+	VCVTPS2PD      (R10)(SI*1), Z23
+	VADDPD         Z23, Z23, Z24
+	VCMPPD         $0x11, Z16, Z7, K1
+	VCVTPS2PD      (R11)(SI*1), Z25
+	VADDPD         Z25, Z25, Z26
+	VBLENDMPD      Z19, Z8, K1, Z19
+	MOVQ           88(DI), BX
+	VCVTPS2PD      (BX)(SI*1), Z27
+	VADDPD         Z27, Z27, Z28
+	VBLENDMPD      Z22, Z7, K1, Z22
+	VADDPD         Z12, Z11, Z11
+	VBLENDMPD      Z16, Z8, K1, Z12
+	VADDPD         Z28, Z11, Z11
+	VSQRTPD        Z12, Z29
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z23, Z30
+	VCVTPS2PD      32(R8)(SI*1), Z31
+	VSUBPD         Z17, Z31, Z17
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z25, Z8
+	VCVTPS2PD      32(R9)(SI*1), Z23
+	VSUBPD         Z20, Z23, Z20
+	VADDPD         Z8, Z30, Z8
+	VSUBPD         Z18, Z31, Z18
+	VMULPD         Z2, Z13, Z13
+	VSUBPD         Z21, Z23, Z21
+	VMULPD         Z5, Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z23
+	VADDPD         Z14, Z13, Z13
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z20, Z14
+	VMULPD         Z2, Z24, Z30
+	VADDPD         Z14, Z23, Z14
+	VMULPD         Z5, Z26, Z23
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z31
+	VADDPD         Z23, Z30, Z23
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z30
+	VMULPD         Z2, Z26, Z2
+	VADDPD         Z30, Z31, Z26
+	VMULPD         Z5, Z24, Z5
+	VADDPD         Z18, Z17, Z24
+	VSUBPD         Z5, Z2, Z2
+	VADDPD         Z21, Z20, Z5
+	VMULPD         Z10, Z28, Z28
+	VCMPPD         $0x11, Z14, Z26, K1
+	VMULPD         Z10, Z11, Z30
+	VBLENDMPD      Z18, Z17, K1, Z31
+	VADDPD         Z6, Z30, Z30
+	VMOVUPS        Z17, (R15)
+	VBLENDMPD      Z21, Z20, K1, Z17
+	VMOVUPS        Z20, 64(R15)
+	VADDPD         Z8, Z8, Z20
+	VMULPD         Z19, Z17, Z17
+	VMULPD         Z10, Z20, Z10
+	VMULPD         Z22, Z31, Z20
+	VMULPD         Z2, Z13, Z31
+	VSUBPD         Z20, Z17, Z17
+	VMULPD         Z23, Z15, Z20
+	VADDPD         Z17, Z17, Z17
+	VSUBPD         Z20, Z31, Z20
+	VCVTPS2PD      32(R10)(SI*1), Z31
+	VMOVUPS        Z21, 128(R15)
+	VADDPD         Z31, Z31, Z21
+	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z27, K1
+	VMOVUPS        Z18, 192(R15)
+	VCVTPS2PD      32(R11)(SI*1), Z18
+	VADDPD         Z18, Z18, Z27
+	VCMPPD         $0x11, Z8, Z7, K2
+	MOVQ           88(DI), BX
+	VCVTPS2PD      32(BX)(SI*1), Z25
+	VMOVUPS        Z3, 256(R15)
+	VADDPD         Z25, Z25, Z3
+	VMOVUPS        Z4, 320(R15)
+	VBROADCASTSD   constF64_3d20000000000000<>+0(SB), Z4
+	VCMPPD         $0x11, Z11, Z4, K1, K1
+	VADDPD         Z26, Z14, Z14
+	VADDPD         Z3, Z14, Z14
+	VMAXPD         Z8, Z11, Z11
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z31, Z26
+	VCMPPD.BCST    $0x11, constF64_42c0000000000000<>+0(SB), Z11, K1, K1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z11
+	VADDPD         Z11, Z26, Z11
+	VCMPPD         $0x11, Z4, Z8, K3
+	VMULPD         Z19, Z24, Z24
+	KANDW          K2, K3, K2
+	VMULPD         Z22, Z5, Z5
+	VADDPD         Z5, Z24, Z5
+	VBROADCASTSD   constF64_3370000000000000<>+0(SB), Z24
+	VCMPPD         $0x11, Z9, Z24, K1, K1
+	VMULPD         Z19, Z21, Z9
+	VMULPD         Z22, Z27, Z26
+	VMOVUPS        Z8, 384(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z8
+	VADDPD         Z26, Z9, Z9
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z26
+	VMULPD         Z19, Z27, Z19
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z23, Z27
+	VMULPD         Z22, Z21, Z21
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z22
+	VSUBPD         Z21, Z19, Z19
+	VADDPD         Z28, Z6, Z21
+	VMULPD         Z29, Z3, Z3
+	VADDPD         Z28, Z7, Z28
+	VMULPD         Z29, Z14, Z31
+	VSUBPD         Z21, Z8, Z18
+	VADDPD         Z16, Z31, Z31
+	VMOVUPS        Z0, 448(R15)
+	VSUBPD         Z28, Z26, Z0
+	VMOVUPS        Z1, 512(R15)
+	VADDPD         Z11, Z11, Z1
+	VMOVUPS        Z31, 576(R15)
+	VADDPD         Z13, Z13, Z31
+	VMULPD         Z29, Z1, Z1
+	VADDPD         Z23, Z31, Z29
+	VMULPD         Z19, Z5, Z31
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z29, Z29
+	VMOVUPS        Z1, 640(R15)
+	VMULPD         Z9, Z17, Z1
+	VSUBPD         Z27, Z29, Z29
+	VSUBPD         Z1, Z31, Z1
+	VADDPD         Z21, Z21, Z31
+	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z25, K3
+	VSUBPD         Z31, Z29, Z29
+	VCMPPD         $0x11, Z11, Z7, K4
+	VADDPD         Z15, Z15, Z31
+	VCMPPD         $0x11, Z14, Z4, K3, K3
+	VADDPD         Z2, Z31, Z31
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z31, Z31
+	VMAXPD         Z11, Z14, Z14
+	VSUBPD         Z22, Z31, Z31
+	VCMPPD.BCST    $0x11, constF64_42c0000000000000<>+0(SB), Z14, K3, K3
+	VADDPD         Z28, Z28, Z14
+	VSUBPD         Z14, Z31, Z14
+	VCMPPD         $0x11, Z4, Z11, K5
+	VMAXPD         Z14, Z29, Z4
+	KANDW          K4, K5, K4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z20, Z14
+	VMULPD         Z22, Z21, Z20
+	VCMPPD         $0x11, Z12, Z24, K3, K3
+	VMULPD         Z27, Z28, Z12
+	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z12, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z21
+	VADDPD         Z12, Z20, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z20
+	VSUBPD         Z12, Z14, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z14
+	VANDPD         Z12, Z4, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z19, Z28
+	VMAXPD         Z0, Z18, Z29
+	VADDPD         Z3, Z16, Z31
+	VPMOVQ2M       Z29, K5
+	VADDPD         Z3, Z7, Z3
+	VMOVUPS        Z11, 704(R15)
+	VMULPD         Z22, Z18, Z11
+	VSUBPD         Z31, Z21, Z25
+	VMOVUPS        Z24, 768(R15)
+	VMULPD         Z27, Z0, Z24
+	VMOVUPS        Z21, 832(R15)
+	VSUBPD         Z3, Z20, Z21
+	VSUBPD         Z24, Z11, Z11
+	VADDPD         Z5, Z5, Z24
+	KMOVW          K4, 896(R15)
+	VCMPPD         $0x12, Z11, Z7, K4
+	VADDPD         Z9, Z24, Z24
+	VBLENDMPD      Z18, Z0, K4, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z18
+	VBLENDMPD      Z27, Z22, K4, Z22
+	VSUBPD         Z14, Z18, Z18
+	VBLENDMPD      Z15, Z13, K4, Z15
+	VADDPD         Z31, Z31, Z24
+	VBLENDMPD      Z2, Z23, K4, Z2
+	VSUBPD         Z24, Z18, Z18
+	VBLENDMPD      Z7, Z6, K4, Z23
+	VADDPD         Z17, Z17, Z24
+	VMULPD         Z22, Z15, Z15
+	VADDPD         Z19, Z24, Z24
+	VMULPD         Z0, Z2, Z2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z24
+	VADDPD         Z2, Z15, Z2
+	VSUBPD         Z28, Z24, Z15
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z24
+	VADDPD         Z3, Z3, Z27
+	VMULPD         Z22, Z23, Z23
+	VSUBPD         Z27, Z15, Z15
+	VSUBPD         Z23, Z24, Z23
+	VMAXPD         Z15, Z18, Z15
+	VSUBPD         Z6, Z8, Z6
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD         Z7, Z26, Z8
+	VMULPD         Z28, Z31, Z18
+	VMINPD         Z8, Z6, Z6
+	VMULPD         Z14, Z3, Z3
+	VBLENDMPD      Z6, Z23, K5, Z8
+	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z3, Z3
+	KMOVW          K2, 960(R15)
+	VPMOVQ2M       Z8, K2
+	VADDPD         Z3, Z18, Z3
+	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z30, Z18
+	VSUBPD         Z3, Z1, Z1
+	VMULPD         Z10, Z30, Z3
+	VANDPD         Z1, Z15, Z24
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z3, Z3
+	VMAXPD         Z21, Z25, Z26
+	VADDPD         Z10, Z30, Z10
+	KMOVW          K2, 1024(R15)
+	VPMOVQ2M       Z26, K2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD         Z28, Z25, Z27
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z10, Z10
+	VMULPD         Z14, Z21, Z30
+	VCMPPD         $0x11, Z4, Z10, K1, K1
+	VSUBPD         Z30, Z27, Z4
+	KMOVW          K3, 1088(R15)
+	VCMPPD         $0x12, Z4, Z7, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z10
+	VBLENDMPD      Z25, Z21, K3, Z12
+	VCMPPD         $0x11, Z10, Z3, K1, K1
+	VBLENDMPD      Z14, Z28, K3, Z10
+	VBLENDMPD      Z17, Z5, K3, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z29, Z17
+	VBLENDMPD      Z19, Z9, K3, Z9
+	VCMPPD         $0x11, Z17, Z18, K1, K1
+	VBLENDMPD      Z7, Z16, K3, Z17
+	VMULPD         Z10, Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD         Z12, Z9, Z9
+	KMOVW          K1, 1152(R15)
+	VCMPPD         $0x15, Z6, Z18, K1
+	VADDPD         Z9, Z14, Z6
+	KANDW          K5, K1, K1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z9
+	VMULPD         Z10, Z17, Z14
+	VRANGEPD       $0x0a, Z23, Z11, Z11
+	VSUBPD         Z14, Z9, Z9
+	KMOVW          K1, 1216(R15)
+	VCMPPD         $0x15, Z11, Z3, K1
+	VMOVUPS        832(R15), Z3
+	VSUBPD         Z16, Z3, Z3
+	VMOVUPS        768(R15), Z11
+	VANDNPD        Z11, Z29, Z14
+	VSUBPD         Z7, Z20, Z16
+	KMOVW          K3, 1280(R15)
+	VPMOVQ2M       Z14, K3
+	VMINPD         Z16, Z3, Z3
+	KANDW          K3, K1, K1
+	VBLENDMPD      Z3, Z9, K2, Z14
+	VPMOVQ2M       Z14, K3
+	KORW           K5, K4, K4
+	VMOVUPS        576(R15), Z16
+	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z16, Z17
+	VBLENDMPD      Z13, Z2, K4, Z2
+	VMOVUPS        640(R15), Z13
+	VMULPD         Z13, Z16, Z18
+	VPMOVQ2M       Z2, K4
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z18, Z2
+	VMOVUPS        512(R15), Z18
+	VBLENDMPD      448(R15), Z18, K4, Z18
+	VADDPD         Z13, Z16, Z13
+	VMOVUPS        320(R15), Z16
+	VBLENDMPD      256(R15), Z16, K4, Z16
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VCVTPS2PD      (R11)(SI*1), Z19
+	VMULPD         Z19, Z18, Z20
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z13, Z13
+	VCVTPS2PD      (R10)(SI*1), Z21
+	VMULPD         Z21, Z16, Z23
+	KMOVW          1088(R15), K4
+	VCMPPD         $0x11, Z15, Z13, K4, K4
+	VSUBPD         Z23, Z20, Z13
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z15
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z20
+	VCMPPD         $0x11, Z1, Z2, K4, K4
+	VADDPD         Z20, Z15, Z1
 	MOVQ           88(DI), BX
 	VCVTPS2PD      (BX)(SI*1), Z15
-	VADDPD         Z15, Z15, Z16
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD         Z15, Z1, Z20
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z23
+	VANDNPD        Z11, Z8, Z25
+	VCMPPD         $0x11, Z23, Z17, K4, K4
+	VPMOVQ2M       Z25, K5
+	VMULPD         Z15, Z15, Z23
 	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD         Z3, Z0, Z0
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z3
-	VADDPD         Z3, Z1, Z1
-	VCVTPS2PD      32(R12)(SI*1), Z3
-	VCVTPS2PD      32(R14)(SI*1), Z4
-	VSUBPD         Z3, Z4, Z17
-	VADDPD         Z1, Z0, Z0
-	VCVTPS2PD      32(R13)(SI*1), Z1
-	MOVQ           80(DI), BX
-	VCVTPS2PD      32(BX)(SI*1), Z18
-	VSUBPD         Z1, Z18, Z19
-	VADDPD         Z16, Z0, Z0
-	VMULPD         Z17, Z17, Z20
-	VMULPD         Z2, Z11, Z21
-	VMULPD         Z19, Z19, Z22
-	VMULPD         Z5, Z12, Z23
-	VADDPD         Z22, Z20, Z20
-	VADDPD         Z23, Z21, Z21
-	VCMPPD         $0x11, Z20, Z7, K1
-	VMULPD         Z2, Z12, Z12
-	VBLENDMPD      Z17, Z8, K1, Z17
-	VMULPD         Z5, Z11, Z11
-	VBLENDMPD      Z19, Z7, K1, Z19
-	VSUBPD         Z11, Z12, Z11
-	VBLENDMPD      Z20, Z8, K1, Z12
-	VMULPD         Z2, Z13, Z22
-	VSQRTPD        Z12, Z23
-	VMULPD         Z5, Z14, Z24
-	VCVTPS2PD      32(R8)(SI*1), Z25
-	VSUBPD         Z3, Z25, Z3
-	VADDPD         Z24, Z22, Z22
-	VCVTPS2PD      32(R9)(SI*1), Z24
-	VSUBPD         Z1, Z24, Z1
-	VMULPD         Z2, Z14, Z2
-	VSUBPD         Z4, Z25, Z4
-	VMULPD         Z5, Z13, Z5
-	VSUBPD         Z18, Z24, Z18
-	VSUBPD         Z5, Z2, Z2
-	VADDPD         Z4, Z3, Z5
-	VMULPD         Z10, Z16, Z16
-	VADDPD         Z18, Z1, Z24
-	VMULPD         Z10, Z0, Z0
-	VCVTPS2PD      32(R10)(SI*1), Z25
-	VADDPD         Z25, Z25, Z25
-	VADDPD         Z6, Z0, Z0
-	VCVTPS2PD      32(R11)(SI*1), Z26
-	VADDPD         Z26, Z26, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z13
-	MOVQ           88(DI), BX
-	VCVTPS2PD      32(BX)(SI*1), Z27
-	VADDPD         Z27, Z27, Z28
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD         Z14, Z13, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VMULPD         Z10, Z13, Z10
-	VADDPD         Z1, Z3, Z1
-	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z15, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z3
-	VBROADCASTSD   constF64_3370000000000000<>+0(SB), Z4
-	VCMPPD         $0x11, Z9, Z4, K1, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z13
-	VADDPD         Z13, Z3, Z3
-	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z9, K1, K1
-	VADDPD         Z3, Z1, Z1
-	VADDPD         Z28, Z1, Z1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z3
-	VMULPD         Z17, Z5, Z9
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z11, Z13
-	VMULPD         Z19, Z24, Z14
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z15
-	VADDPD         Z14, Z9, Z9
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z14
-	VMULPD         Z17, Z24, Z18
-	VADDPD         Z16, Z6, Z24
-	VMULPD         Z19, Z5, Z5
-	VADDPD         Z16, Z7, Z29
-	VSUBPD         Z5, Z18, Z5
-	VSUBPD         Z24, Z3, Z18
-	VMULPD         Z17, Z25, Z30
-	VSUBPD         Z29, Z13, Z31
-	VMULPD         Z19, Z26, Z8
-	VMOVUPS        Z16, (R15)
-	VADDPD         Z21, Z21, Z16
-	VADDPD         Z8, Z30, Z8
-	VADDPD         Z22, Z16, Z16
-	VMULPD         Z17, Z26, Z17
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z16
-	VMULPD         Z19, Z25, Z19
-	VSUBPD         Z15, Z16, Z16
-	VSUBPD         Z19, Z17, Z17
-	VADDPD         Z24, Z24, Z19
-	VMULPD         Z23, Z28, Z28
-	VSUBPD         Z19, Z16, Z16
-	VMULPD         Z23, Z1, Z1
-	VADDPD         Z11, Z11, Z19
-	VADDPD         Z20, Z1, Z1
-	VADDPD         Z2, Z19, Z19
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z25, Z25
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z26
-	VSUBPD         Z14, Z19, Z19
-	VADDPD         Z26, Z25, Z25
-	VADDPD         Z29, Z29, Z26
-	VMULPD         Z23, Z25, Z23
-	VSUBPD         Z26, Z19, Z19
-	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z27, K2
-	VMAXPD         Z19, Z16, Z16
-	VCMPPD         $0x11, Z12, Z4, K2, K2
-	VMULPD         Z2, Z21, Z4
-	VMULPD         Z22, Z11, Z19
-	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z12, K2, K2
-	VSUBPD         Z19, Z4, Z4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z12
-	VMULPD         Z14, Z24, Z19
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z24
-	VMULPD         Z15, Z29, Z25
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z26
-	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z25, Z25
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z27
-	VADDPD         Z25, Z19, Z19
-	VADDPD         Z28, Z20, Z25
-	VSUBPD         Z19, Z4, Z4
-	VADDPD         Z28, Z7, Z19
-	VANDPD         Z4, Z16, Z29
-	VSUBPD         Z25, Z12, Z30
-	VMOVUPS        Z28, 64(R15)
-	VMAXPD         Z31, Z18, Z28
-	VMOVUPS        Z23, 128(R15)
-	VSUBPD         Z19, Z24, Z23
-	VPMOVQ2M       Z28, K3
-	VMOVUPS        Z1, 192(R15)
-	VADDPD         Z9, Z9, Z1
-	VMOVUPS        Z24, 256(R15)
-	VMULPD         Z14, Z18, Z24
-	VADDPD         Z8, Z1, Z1
-	VMOVUPS        Z29, 320(R15)
-	VMULPD         Z15, Z31, Z29
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VSUBPD         Z29, Z24, Z24
-	VSUBPD         Z26, Z1, Z1
-	VCMPPD         $0x12, Z24, Z7, K4
-	VADDPD         Z25, Z25, Z29
-	VBLENDMPD      Z18, Z31, K4, Z18
-	VSUBPD         Z29, Z1, Z1
-	VBLENDMPD      Z15, Z14, K4, Z14
-	VADDPD         Z5, Z5, Z15
-	VBLENDMPD      Z11, Z21, K4, Z29
-	VADDPD         Z17, Z15, Z15
-	VBLENDMPD      Z2, Z22, K4, Z31
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z15
-	VMOVUPS        Z2, 384(R15)
-	VBLENDMPD      Z7, Z6, K4, Z2
-	VSUBPD         Z27, Z15, Z15
-	VMULPD         Z14, Z29, Z29
-	VMOVUPS        Z22, 448(R15)
-	VADDPD         Z19, Z19, Z22
-	VMULPD         Z18, Z31, Z31
-	VSUBPD         Z22, Z15, Z15
-	VADDPD         Z31, Z29, Z22
-	VMAXPD         Z15, Z1, Z1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z15
-	VMULPD         Z17, Z9, Z29
-	VMULPD         Z14, Z2, Z2
-	VMULPD         Z8, Z5, Z31
-	VSUBPD         Z2, Z15, Z2
-	VSUBPD         Z31, Z29, Z15
-	VSUBPD         Z6, Z3, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z15
-	VSUBPD         Z7, Z13, Z13
-	VMULPD         Z27, Z25, Z25
-	VMINPD         Z13, Z3, Z3
-	VMULPD         Z26, Z19, Z13
-	VBLENDMPD      Z3, Z2, K3, Z19
-	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z13, Z13
-	VPMOVQ2M       Z19, K5
-	VADDPD         Z13, Z25, Z13
-	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z0, Z25
-	VSUBPD         Z13, Z15, Z13
-	VMULPD         Z10, Z0, Z15
-	VANDPD         Z13, Z1, Z29
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z15, Z31
-	VMOVUPS        Z14, 512(R15)
-	VMAXPD         Z23, Z30, Z14
-	VMOVUPS        Z18, 576(R15)
-	VADDPD         Z10, Z0, Z18
-	KMOVW          K5, 640(R15)
-	VPMOVQ2M       Z14, K5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z16
-	VMOVUPS        Z10, 704(R15)
-	VMULPD         Z27, Z30, Z10
-	VMOVUPS        Z15, 768(R15)
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z18, Z15
-	VMOVUPS        Z18, 832(R15)
-	VMULPD         Z26, Z23, Z18
-	VCMPPD         $0x11, Z16, Z15, K1, K1
-	VSUBPD         Z18, Z10, Z10
-	KMOVW          K2, 896(R15)
-	VCMPPD         $0x12, Z10, Z7, K2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VBLENDMPD      Z30, Z23, K2, Z15
-	VCMPPD         $0x11, Z4, Z31, K1, K1
-	VBLENDMPD      Z26, Z27, K2, Z4
-	VBLENDMPD      Z5, Z9, K2, Z16
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z28, Z18
-	VBLENDMPD      Z17, Z8, K2, Z23
-	VCMPPD         $0x11, Z18, Z25, K1, K1
-	VBLENDMPD      Z7, Z20, K2, Z18
-	VMULPD         Z4, Z16, Z16
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMULPD         Z15, Z23, Z23
-	KMOVW          K1, 960(R15)
-	VCMPPD         $0x15, Z3, Z25, K1
-	VADDPD         Z23, Z16, Z3
-	KANDW          K3, K1, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z16
-	VMULPD         Z4, Z18, Z18
-	VRANGEPD       $0x0a, Z2, Z24, Z2
-	VSUBPD         Z18, Z16, Z16
-	KMOVW          K1, 1024(R15)
-	VCMPPD         $0x15, Z2, Z31, K1
-	VSUBPD         Z20, Z12, Z2
-	VMOVUPS        320(R15), Z12
-	VANDNPD        Z12, Z28, Z18
-	VMOVUPS        256(R15), Z23
-	VSUBPD         Z7, Z23, Z23
-	KMOVW          K2, 1088(R15)
-	VPMOVQ2M       Z18, K2
-	VMINPD         Z23, Z2, Z2
-	KANDW          K2, K1, K1
-	VBLENDMPD      Z2, Z16, K5, Z18
-	VPMOVQ2M       Z18, K2
-	KMOVW          K2, 1152(R15)
-	KORW           K3, K4, K2
-	VMOVUPS        192(R15), Z23
-	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z23, Z24
-	VBLENDMPD      Z21, Z22, K2, Z25
-	VMOVUPS        128(R15), Z26
-	VMULPD         Z26, Z23, Z27
-	KANDNW         K4, K3, K2
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z27, Z30
-	VBLENDMPD      Z22, Z11, K2, Z22
-	VADDPD         Z26, Z23, Z31
-	VMOVUPS        Z4, 1216(R15)
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z4
-	VPTERNLOGD     $0xac, Z25, Z6, Z4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z6
-	VPTERNLOGD     $0xac, Z22, Z7, Z6
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z31, Z22
-	VANDNPD        Z12, Z19, Z25
-	KMOVW          896(R15), K2
-	VCMPPD         $0x11, Z1, Z22, K2, K2
-	VPMOVQ2M       Z25, K3
-	VSUBPD         Z4, Z21, Z1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z4
-	VSUBPD         Z6, Z11, Z6
-	VCMPPD         $0x11, Z4, Z30, K2, K2
-	VMOVUPS        (R15), Z4
-	VMULPD         Z4, Z4, Z11
-	VMULPD         Z1, Z1, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z21
-	VMULPD         Z6, Z6, Z22
-	VCMPPD         $0x11, Z21, Z24, K2, K2
-	VADDPD         Z22, Z13, Z13
-	VSUBPD         Z11, Z13, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VMOVUPS        448(R15), Z21
-	VMULPD         Z21, Z1, Z22
-	VCMPPD         $0x15, Z2, Z24, K4
-	VMOVUPS        384(R15), Z2
-	VMULPD         Z2, Z6, Z24
-	KANDW          K5, K4, K4
-	VADDPD         Z24, Z22, Z22
-	VMULPD         Z21, Z21, Z24
-	VRANGEPD       $0x0a, Z16, Z10, Z10
-	VMULPD         Z2, Z2, Z16
-	KMOVW          K4, 1280(R15)
-	VCMPPD         $0x15, Z10, Z30, K4
-	VADDPD         Z16, Z24, Z10
-	VANDNPD        Z29, Z14, Z16
-	VADDPD         Z10, Z22, Z24
-	KMOVW          K1, 1344(R15)
-	VPMOVQ2M       Z16, K1
-	VMULPD         Z2, Z1, Z16
-	KANDW          K1, K4, K1
-	VMULPD         Z21, Z6, Z30
-	VSUBPD         Z30, Z16, Z16
-	KMOVW          1088(R15), K4
-	KMOVW          K1, 1408(R15)
-	KORW           K4, K5, K1
-	VMULPD         Z10, Z11, Z10
-	VBLENDMPD      Z9, Z3, K1, Z30
-	VMOVUPS        Z15, 1472(R15)
-	VMULPD         Z16, Z16, Z15
-	KANDNW         K4, K5, K1
-	VSUBPD         Z15, Z10, Z10
-	VBLENDMPD      Z3, Z5, K1, Z3
-	VADDPD         Z21, Z1, Z15
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z21
-	VPTERNLOGD     $0xac, Z30, Z20, Z21
-	VADDPD         Z2, Z6, Z2
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z20
-	VPTERNLOGD     $0xac, Z3, Z7, Z20
-	VMULPD         Z15, Z15, Z3
-	VANDNPD        Z29, Z18, Z30
-	VMOVUPS        Z14, 1536(R15)
-	VMULPD         Z2, Z2, Z14
-	VPMOVQ2M       Z30, K1
-	VADDPD         Z14, Z3, Z3
-	VSUBPD         Z21, Z9, Z9
-	VSUBPD         Z11, Z3, Z3
-	VSUBPD         Z20, Z5, Z5
-	VANDNPD        Z25, Z13, Z11
-	VMOVUPS        64(R15), Z14
-	VMULPD         Z14, Z14, Z20
-	VPMOVQ2M       Z11, K4
-	VMULPD         Z9, Z9, Z21
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z0, Z25
-	VMOVUPS        Z29, 1600(R15)
-	VMULPD         Z5, Z5, Z29
-	VMOVUPS        Z18, 1664(R15)
-	VMOVUPS        832(R15), Z18
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z18, Z7
-	VADDPD         Z29, Z21, Z21
-	VMOVUPS        768(R15), Z29
-	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z29, Z29
-	VSUBPD         Z20, Z21, Z21
-	VMOVUPS        Z0, 1728(R15)
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z0
-	VMOVUPS        Z28, 1792(R15)
-	VMULPD         Z8, Z9, Z28
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VMOVUPS        Z19, 1856(R15)
-	VMULPD         Z17, Z5, Z19
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VADDPD         Z19, Z28, Z19
-	VADDPD         Z6, Z1, Z1
-	VMULPD         Z8, Z8, Z6
-	VADDPD         Z25, Z4, Z28
-	VMULPD         Z17, Z17, Z12
-	VADDPD         Z28, Z1, Z1
-	VADDPD         Z12, Z6, Z6
-	VMULPD         Z1, Z25, Z1
-	VADDPD         Z6, Z19, Z12
-	VCMPPD         $0x15, Z0, Z1, K5
-	VMULPD         Z17, Z9, Z0
-	KANDW          K3, K5, K3
-	VMULPD         Z8, Z5, Z1
-	VSUBPD         Z1, Z0, Z0
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z1
-	VMULPD         Z6, Z20, Z6
-	VCMPPD         $0x15, Z1, Z29, K5
-	VMULPD         Z0, Z0, Z1
-	KANDW          K4, K5, K5
-	VSUBPD         Z1, Z6, Z1
-	VADDPD         Z8, Z9, Z6
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z8
-	VADDPD         Z17, Z5, Z17
-	VMOVUPS        704(R15), Z25
-	VMULPD         Z25, Z18, Z18
-	VMULPD         Z6, Z6, Z28
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z18, Z18
-	VMOVUPS        Z0, 1920(R15)
-	VMULPD         Z17, Z17, Z0
-	KMOVW          K5, 1984(R15)
-	VCMPPD         $0x15, Z8, Z18, K5
-	VADDPD         Z0, Z28, Z0
-	KANDW          K4, K5, K4
-	VSUBPD         Z20, Z0, Z0
-	VANDNPD        Z30, Z21, Z8
-	VPMOVQ2M       Z24, K5
-	KMOVW          K4, 2048(R15)
-	VPMOVQ2M       Z8, K4
-	VBLENDMPD      Z3, Z10, K5, Z18
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z23, Z20
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z15
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z31, Z28
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z27, Z27
-	VADDPD         Z2, Z15, Z2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z15
-	VADDPD         Z7, Z4, Z30
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VADDPD         Z30, Z2, Z2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VMULPD         Z2, Z7, Z2
-	VADDPD         Z5, Z9, Z5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z7
-	VADDPD         Z20, Z14, Z9
-	VMULPD         Z25, Z4, Z4
-	VADDPD         Z9, Z5, Z5
-	VADDPD         Z4, Z7, Z4
-	VMULPD         Z5, Z20, Z5
-	VADDPD         Z29, Z4, Z4
-	KMOVW          K3, 2112(R15)
-	VCMPPD         $0x15, Z15, Z5, K3
-	VMULPD         Z4, Z29, Z4
-	KANDW          K1, K3, K1
-	VBLENDMPD      Z2, Z4, K5, Z2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z4
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z19, Z5
+	VMULPD         Z18, Z18, Z27
+	KMOVW          K3, 1344(R15)
+	VCMPPD         $0x15, Z3, Z17, K3
+	VMULPD         Z16, Z16, Z3
+	KANDW          K2, K3, K3
+	VADDPD         Z3, Z27, Z3
+	VSUBPD         Z23, Z3, Z3
+	VRANGEPD       $0x0a, Z9, Z4, Z4
+	VMULPD         Z21, Z18, Z9
+	KMOVW          K3, 1408(R15)
 	VCMPPD         $0x15, Z4, Z2, K3
-	VCMPPD         $0x15, Z5, Z27, K5
-	VANDPD         Z22, Z11, Z2
-	KANDW          K4, K5, K5
-	KMOVW          K5, 2176(R15)
-	VPMOVQ2M       Z2, K5
+	VMULPD         Z19, Z16, Z2
+	VANDNPD        Z24, Z26, Z4
+	VADDPD         Z2, Z9, Z2
+	KMOVW          K4, 1472(R15)
+	VPMOVQ2M       Z4, K4
+	VMULPD         Z21, Z21, Z4
+	KANDW          K4, K3, K3
+	VMULPD         Z19, Z19, Z9
+	VADDPD         Z9, Z4, Z4
+	KMOVW          1280(R15), K4
+	KORW           K4, K2, K2
+	VADDPD         Z4, Z2, Z9
+	VBLENDMPD      Z5, Z6, K2, Z5
+	VMULPD         Z4, Z23, Z4
+	VPMOVQ2M       Z5, K2
+	VMULPD         Z13, Z13, Z5
+	VMOVUPS        192(R15), Z6
+	VBLENDMPD      (R15), Z6, K2, Z6
+	VSUBPD         Z5, Z4, Z4
+	VMOVUPS        128(R15), Z5
+	VBLENDMPD      64(R15), Z5, K2, Z5
+	VADDPD         Z21, Z18, Z17
+	VCVTPS2PD      32(R11)(SI*1), Z18
+	VMULPD         Z18, Z6, Z21
+	VADDPD         Z19, Z16, Z16
+	VCVTPS2PD      32(R10)(SI*1), Z19
+	VMULPD         Z19, Z5, Z27
+	VMULPD         Z17, Z17, Z28
+	VSUBPD         Z27, Z21, Z21
+	VMULPD         Z16, Z16, Z27
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z30
+	VADDPD         Z27, Z28, Z27
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z28
+	VSUBPD         Z23, Z27, Z23
+	VADDPD         Z28, Z30, Z27
+	VANDNPD        Z25, Z3, Z25
+	MOVQ           88(DI), BX
+	VCVTPS2PD      32(BX)(SI*1), Z28
+	VADDPD         Z28, Z27, Z30
+	VPMOVQ2M       Z25, K2
+	VANDNPD        Z24, Z14, Z31
+	VMOVUPS        Z10, 1536(R15)
+	VADDPD         384(R15), Z20, Z10
+	VPMOVQ2M       Z31, K4
+	VMOVUPS        Z12, 1600(R15)
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z20, Z12
+	VMOVUPS        Z26, 1664(R15)
+	VMULPD         Z28, Z28, Z26
+	VMOVUPS        Z24, 1728(R15)
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z10, Z24
+	VMOVUPS        Z14, 1792(R15)
+	VMULPD         Z6, Z6, Z14
+	VMULPD         384(R15), Z20, Z20
+	VMOVUPS        Z22, 1856(R15)
+	VMULPD         Z5, Z5, Z22
+	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z20, Z20
+	VADDPD         Z22, Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z22
+	VSUBPD         Z26, Z14, Z14
+	VMOVUPS        Z0, 1920(R15)
+	VADDPD         Z12, Z15, Z0
+	VMULPD         Z19, Z6, Z7
+	VADDPD         Z0, Z1, Z0
+	VMULPD         Z18, Z5, Z1
+	VMULPD         Z0, Z12, Z0
+	VADDPD         Z1, Z7, Z1
+	KMOVW          K3, 1984(R15)
+	VCMPPD         $0x15, Z22, Z0, K3
+	VMULPD         Z19, Z19, Z0
 	KANDW          K5, K3, K3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z2
-	VMULPD         Z31, Z26, Z4
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z4, Z4
-	VPTERNLOGD     $0x80, Z22, Z24, Z3
-	VCMPPD         $0x15, Z2, Z4, K5
-	KANDW          K4, K5, K4
-	VPTERNLOGD     $0x04, Z10, Z22, Z24
+	VMULPD         Z18, Z18, Z7
+	VADDPD         Z7, Z0, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z7
+	VADDPD         Z0, Z1, Z12
+	VCMPPD         $0x15, Z7, Z20, K5
+	VMULPD         Z0, Z26, Z0
+	KANDW          K2, K5, K5
+	VMULPD         Z21, Z21, Z7
+	VSUBPD         Z7, Z0, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z7
+	VADDPD         Z19, Z6, Z6
+	VMOVUPS        384(R15), Z19
+	VMULPD         Z19, Z10, Z10
+	VADDPD         Z18, Z5, Z5
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z10, Z10
+	VMULPD         Z6, Z6, Z18
+	KMOVW          K5, 2048(R15)
+	VCMPPD         $0x15, Z7, Z10, K5
+	VMULPD         Z5, Z5, Z7
+	KANDW          K2, K5, K2
+	VADDPD         Z7, Z18, Z7
+	VSUBPD         Z26, Z7, Z7
+	VPMOVQ2M       Z9, K5
+	VANDNPD        Z31, Z14, Z10
+	VBLENDMPD      Z23, Z4, K5, Z18
+	KMOVW          K2, 2112(R15)
+	VPMOVQ2M       Z10, K2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z17
+	VMOVUPS        704(R15), Z22
+	VADDPD         Z22, Z30, Z26
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z16
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z30, Z31
+	VADDPD         Z16, Z17, Z16
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z26, Z17
+	VMOVUPS        Z10, 2176(R15)
+	VADDPD         Z24, Z15, Z10
+	VMULPD         Z22, Z30, Z30
+	VADDPD         Z10, Z16, Z10
+	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z30, Z16
+	VMULPD         Z10, Z24, Z10
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VADDPD         Z31, Z28, Z30
+	VMULPD         Z19, Z15, Z15
+	VADDPD         Z30, Z27, Z19
+	VADDPD         Z15, Z13, Z13
+	VMULPD         Z19, Z31, Z15
+	VADDPD         Z20, Z13, Z13
+	KMOVW          K3, 2240(R15)
+	VCMPPD         $0x15, Z24, Z15, K3
+	VMULPD         Z13, Z20, Z13
+	KANDW          K4, K3, K3
+	VBLENDMPD      Z10, Z13, K5, Z10
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z13
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z15
+	VCMPPD         $0x15, Z13, Z10, K4
+	VCMPPD         $0x15, Z15, Z16, K5
+	VANDPD         Z2, Z25, Z10
+	KANDW          K2, K5, K5
+	KMOVW          K5, 2304(R15)
+	VPMOVQ2M       Z10, K5
+	KANDW          K5, K4, K4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z10
+	VMULPD         Z26, Z22, Z13
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z13, Z13
+	VCMPPD         $0x15, Z10, Z13, K5
+	VPTERNLOGD     $0x80, Z2, Z9, Z23
+	KANDW          K2, K5, K2
 	VPMOVQ2M       Z12, K5
-	VPTERNLOGD     $0xfe, Z24, Z13, Z3
-	VBLENDMPD      Z0, Z1, K5, Z2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z4
-	VMOVUPS        1856(R15), Z5
-	VMOVUPS        320(R15), Z6
-	VPTERNLOGD     $0xa8, Z6, Z5, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z6
-	KMOVW          K4, 2240(R15)
-	VPMOVQ2M       Z3, K4
-	VADDPD         Z6, Z4, Z3
-	VADDPD         Z28, Z14, Z4
-	VADDPD         Z4, Z3, Z3
-	VMOVUPS        1792(R15), Z4
-	VPTERNLOGD     $0xca, Z13, Z4, Z5
-	VMULPD         Z3, Z28, Z3
-	KMOVW          K1, 2304(R15)
-	VPMOVQ2M       Z5, K1
-	VBROADCASTSD   constF64_7fffffffffffffff<>+0(SB), Z4
-	VANDPD         1920(R15), Z4, Z4
-	KMOVW          K3, 2368(R15)
-	KMOVW          960(R15), K3
-	VMOVUPS        1728(R15), Z5
-	VBROADCASTSD   constF64_3d20000000000000<>+0(SB), Z6
-	VCMPPD         $0x11, Z5, Z6, K3, K3
-	VMULPD         Z26, Z14, Z7
-	VADDPD         Z7, Z4, Z4
-	VMAXPD         Z25, Z5, Z5
-	VADDPD         Z27, Z4, Z4
-	VCMPPD.BCST    $0x11, constF64_42c0000000000000<>+0(SB), Z5, K3, K3
-	VMULPD         Z4, Z27, Z4
-	VBLENDMPD      Z3, Z4, K5, Z3
-	VCMPPD         $0x11, Z6, Z25, K5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VBROADCASTSD   constF64_0<>+0(SB), Z4
+	VPTERNLOGD     $0x04, Z4, Z2, Z9
+	VBLENDMPD      Z7, Z0, K5, Z10
+	VPTERNLOGD     $0xfe, Z9, Z3, Z23
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VPTERNLOGD     $0xe0, Z23, Z8, Z11
+	VADDPD         Z5, Z6, Z5
+	KMOVW          K2, 2368(R15)
+	VPMOVQ2M       Z11, K2
+	VADDPD         Z17, Z28, Z6
+	VADDPD         Z6, Z5, Z5
+	VMULPD         Z5, Z17, Z5
+	VPTERNLOGD     $0xe2, Z3, Z8, Z29
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z6
 	KMOVW          K3, 2432(R15)
-	VCMPPD         $0x11, Z25, Z4, K3
-	KMOVW          K2, 2496(R15)
-	VCMPPD         $0x15, Z2, Z3, K2
-	KANDW          K3, K5, K3
-	VANDPD         Z19, Z8, Z2
-	VPMOVQ2M       Z2, K5
-	KANDW          K5, K2, K2
-	VMAXPD         Z10, Z4, Z2
-	VSQRTPD        Z2, Z2
-	KMOVW          640(R15), K5
-	VBLENDMPD      576(R15), Z13, K5, Z3
-	VPTERNLOGD     $0x80, Z19, Z12, Z0
-	VSUBPD         Z22, Z2, Z2
-	VBLENDMPD      512(R15), Z2, K5, Z2
+	VPMOVQ2M       Z29, K3
+	VMULPD         Z22, Z28, Z8
+	VBROADCASTSD   constF64_0<>+0(SB), Z9
+	VMAXPD         Z4, Z9, Z4
+	VADDPD         Z8, Z6, Z6
+	VSQRTPD        Z4, Z4
+	VADDPD         Z16, Z6, Z6
+	KMOVW          K4, 2496(R15)
+	KMOVW          1024(R15), K4
+	VBLENDMPD      1920(R15), Z3, K4, Z3
+	VMULPD         Z6, Z16, Z6
+	VSUBPD         Z2, Z4, Z2
+	VBLENDMPD      Z5, Z6, K5, Z4
+	VBLENDMPD      1856(R15), Z2, K4, Z2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z5
 	VDIVPD         Z2, Z3, Z2
-	VPTERNLOGD     $0x04, Z1, Z19, Z12
+	VCMPPD         $0x15, Z5, Z4, K4
 	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z2, Z2
-	VPTERNLOGD     $0xfe, Z12, Z21, Z0
-	VBLENDMPD      Z4, Z2, K1, Z2
+	VANDPD         2176(R15), Z1, Z3
+	VBLENDMPD      Z9, Z2, K3, Z2
+	VPMOVQ2M       Z3, K3
 	VBROADCASTSD   constF64_7ff0000000000000<>+0(SB), Z3
-	VBLENDMPD      Z2, Z3, K4, Z2
-	VMOVUPS        1664(R15), Z5
-	VMOVUPS        1600(R15), Z7
-	VPTERNLOGD     $0xa8, Z7, Z5, Z0
+	VBLENDMPD      Z2, Z3, K2, Z2
+	KANDW          K3, K4, K2
 	MOVQ           120(DI), BX
 	VCVTPD2PS      Z2, Y2
 	VMOVUPS        Y2, (BX)(SI*1)
-	VPMOVQ2M       Z0, K1
-	VMOVUPS        1536(R15), Z0
-	VPTERNLOGD     $0xca, Z21, Z0, Z5
-	VPMOVQ2M       Z5, K4
-	KMOVW          2496(R15), K5
-	VCMPPD         $0x11, Z23, Z6, K5, K5
-	VMAXPD         Z26, Z23, Z0
-	VCMPPD.BCST    $0x11, constF64_42c0000000000000<>+0(SB), Z0, K5, K5
-	KMOVW          K1, 2560(R15)
-	VCMPPD         $0x11, Z6, Z26, K1
-	KMOVW          K4, 2624(R15)
-	VCMPPD         $0x11, Z26, Z4, K4
-	KANDW          K4, K1, K1
-	KMOVW          1024(R15), K4
-	KMOVW          K1, 2688(R15)
-	KMOVW          2432(R15), K1
-	KANDNW         K1, K4, K1
-	KMOVW          1344(R15), K4
-	KANDNW         K1, K4, K1
-	KMOVW          2112(R15), K4
-	KANDNW         K1, K4, K1
-	KMOVW          1984(R15), K4
-	KANDNW         K1, K4, K1
-	KMOVW          2048(R15), K4
-	KANDNW         K1, K4, K1
-	KMOVW          2368(R15), K4
-	KANDNW         K1, K4, K1
+	KMOVW          960(R15), K3
+	KMOVW          1152(R15), K4
+	KANDNW         K4, K3, K3
+	KMOVW          1216(R15), K4
+	KANDNW         K3, K4, K3
+	KANDNW         K3, K1, K1
+	KMOVW          2240(R15), K3
+	KANDNW         K1, K3, K1
+	KMOVW          2048(R15), K3
+	KANDNW         K1, K3, K1
+	KMOVW          2112(R15), K3
+	KANDNW         K1, K3, K1
+	KMOVW          2496(R15), K3
 	KANDNW         K1, K3, K1
 	KNOTW          K1, K1
-	KMOVW          1280(R15), K3
-	KANDNW         K5, K3, K3
+	KMOVW          896(R15), K3
+	KMOVW          1472(R15), K4
+	KANDNW         K4, K3, K3
 	KMOVW          1408(R15), K4
+	KANDNW         K3, K4, K3
+	KMOVW          1984(R15), K4
+	KANDNW         K3, K4, K3
+	KMOVW          2432(R15), K4
 	KANDNW         K3, K4, K3
 	KMOVW          2304(R15), K4
 	KANDNW         K3, K4, K3
-	KMOVW          2176(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2240(R15), K4
+	KMOVW          2368(R15), K4
 	KANDNW         K3, K4, K3
 	KANDNW         K3, K2, K2
-	KMOVW          2688(R15), K3
-	KANDNW         K2, K3, K2
 	KNOTW          K2, K2
 	KMOVB          K1, (DX)
 	KMOVB          K2, 1(DX)
-	VMAXPD         Z1, Z4, Z0
+	VPTERNLOGD     $0x80, Z1, Z12, Z7
+	VPTERNLOGD     $0x04, Z0, Z1, Z12
+	VPTERNLOGD     $0xfe, Z12, Z14, Z7
+	VMOVUPS        1792(R15), Z2
+	VMOVUPS        1728(R15), Z4
+	VPTERNLOGD     $0xa8, Z4, Z2, Z7
+	VPMOVQ2M       Z7, K1
+	VMOVUPS        1664(R15), Z4
+	VPTERNLOGD     $0xca, Z14, Z4, Z2
+	VPMOVQ2M       Z2, K2
+	VMAXPD         Z0, Z9, Z0
 	VSQRTPD        Z0, Z0
-	KMOVW          1152(R15), K1
-	VBLENDMPD      1472(R15), Z21, K1, Z1
-	VSUBPD         Z19, Z0, Z0
-	VBLENDMPD      1216(R15), Z0, K1, Z0
-	VDIVPD         Z0, Z1, Z0
+	KMOVW          1344(R15), K3
+	VBLENDMPD      1600(R15), Z14, K3, Z2
+	VSUBPD         Z1, Z0, Z0
+	VBLENDMPD      1536(R15), Z0, K3, Z0
+	VDIVPD         Z0, Z2, Z0
 	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	KMOVW          2624(R15), K1
-	VBLENDMPD      Z4, Z0, K1, Z0
-	KMOVW          2560(R15), K1
+	VBLENDMPD      Z9, Z0, K2, Z0
 	VBLENDMPD      Z0, Z3, K1, Z0
 	MOVQ           120(DI), BX
 	VCVTPD2PS      Z0, Y0
@@ -76162,7 +76255,7 @@ rows:
 
 // func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleF64RowsAVX512(SB), $2816-16
+TEXT ·rayCapsuleF64RowsAVX512(SB), $2624-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -76203,553 +76296,553 @@ rows:
 	VSUBPD         Z3, Z12, Z3
 	VSUBPD         Z1, Z11, Z1
 	VSUBPD         Z4, Z12, Z4
-	VADDPD         Z1, Z0, Z11
-	VADDPD         Z4, Z3, Z12
-	VMOVUPS        (R10)(SI*1), Z13
-	VADDPD         Z13, Z13, Z13
-	VMOVUPS        (R11)(SI*1), Z14
-	VADDPD         Z14, Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z11
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z12
+	VADDPD         Z12, Z11, Z11
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z13
+	VADDPD         Z13, Z12, Z12
+	VADDPD         Z1, Z0, Z13
+	VADDPD         Z4, Z3, Z14
+	VCMPPD         $0x11, Z11, Z12, K1
+	VBLENDMPD      Z1, Z0, K1, Z15
+	VBLENDMPD      Z4, Z3, K1, Z16
+	VMOVUPS        64(R12)(SI*1), Z17
+	VMOVUPS        64(R14)(SI*1), Z18
+	VSUBPD         Z17, Z18, Z19
+	VMULPD         Z2, Z16, Z16
+	VMOVUPS        64(R13)(SI*1), Z20
+	MOVQ           80(DI), BX
+	VMOVUPS        64(BX)(SI*1), Z21
+	VSUBPD         Z20, Z21, Z22
+	VMULPD         Z5, Z15, Z15
+	VMULPD         Z19, Z19, Z23
+	VSUBPD         Z15, Z16, Z15
+	VMULPD         Z22, Z22, Z16
+	VADDPD         Z15, Z15, Z15
+	VADDPD         Z16, Z23, Z16
+	VMOVUPS        (R10)(SI*1), Z23
+	VADDPD         Z23, Z23, Z24
+	VCMPPD         $0x11, Z16, Z7, K1
+	VMOVUPS        (R11)(SI*1), Z25
+	VADDPD         Z25, Z25, Z26
+	VBLENDMPD      Z19, Z8, K1, Z19
+	MOVQ           88(DI), BX
+	VMOVUPS        (BX)(SI*1), Z27
+	VADDPD         Z27, Z27, Z28
+	VBLENDMPD      Z22, Z7, K1, Z22
+	VADDPD         Z12, Z11, Z11
+	VBLENDMPD      Z16, Z8, K1, Z12
+	VADDPD         Z28, Z11, Z11
+	VSQRTPD        Z12, Z29
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z23, Z30
+	VMOVUPS        64(R8)(SI*1), Z31
+	VSUBPD         Z17, Z31, Z17
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z25, Z8
+	VMOVUPS        64(R9)(SI*1), Z23
+	VSUBPD         Z20, Z23, Z20
+	VADDPD         Z8, Z30, Z8
+	VSUBPD         Z18, Z31, Z18
+	VMULPD         Z2, Z13, Z13
+	VSUBPD         Z21, Z23, Z21
+	VMULPD         Z5, Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z23
+	VADDPD         Z14, Z13, Z13
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z20, Z14
+	VMULPD         Z2, Z24, Z30
+	VADDPD         Z14, Z23, Z14
+	VMULPD         Z5, Z26, Z23
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z31
+	VADDPD         Z23, Z30, Z23
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z30
+	VMULPD         Z2, Z26, Z2
+	VADDPD         Z30, Z31, Z26
+	VMULPD         Z5, Z24, Z5
+	VADDPD         Z18, Z17, Z24
+	VSUBPD         Z5, Z2, Z2
+	VADDPD         Z21, Z20, Z5
+	VMULPD         Z10, Z28, Z28
+	VCMPPD         $0x11, Z14, Z26, K1
+	VMULPD         Z10, Z11, Z30
+	VBLENDMPD      Z18, Z17, K1, Z31
+	VADDPD         Z6, Z30, Z30
+	VMOVUPS        Z17, (R15)
+	VBLENDMPD      Z21, Z20, K1, Z17
+	VMOVUPS        Z20, 64(R15)
+	VADDPD         Z8, Z8, Z20
+	VMULPD         Z19, Z17, Z17
+	VMULPD         Z10, Z20, Z10
+	VMULPD         Z22, Z31, Z20
+	VMULPD         Z2, Z13, Z31
+	VSUBPD         Z20, Z17, Z17
+	VMULPD         Z23, Z15, Z20
+	VADDPD         Z17, Z17, Z17
+	VSUBPD         Z20, Z31, Z20
+	VMOVUPS        64(R10)(SI*1), Z31
+	VMOVUPS        Z21, 128(R15)
+	VADDPD         Z31, Z31, Z21
+	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z27, K1
+	VMOVUPS        Z18, 192(R15)
+	VMOVUPS        64(R11)(SI*1), Z18
+	VADDPD         Z18, Z18, Z27
+	VCMPPD         $0x11, Z8, Z7, K2
+	MOVQ           88(DI), BX
+	VMOVUPS        64(BX)(SI*1), Z25
+	VMOVUPS        Z3, 256(R15)
+	VADDPD         Z25, Z25, Z3
+	VMOVUPS        Z4, 320(R15)
+	VBROADCASTSD   constF64_39b0000000000000<>+0(SB), Z4
+	VCMPPD         $0x11, Z11, Z4, K1, K1
+	VADDPD         Z26, Z14, Z14
+	VADDPD         Z3, Z14, Z14
+	VMAXPD         Z8, Z11, Z11
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z31, Z26
+	VCMPPD.BCST    $0x11, constF64_4630000000000000<>+0(SB), Z11, K1, K1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z11
+	VADDPD         Z11, Z26, Z11
+	VCMPPD         $0x11, Z4, Z8, K3
+	VMULPD         Z19, Z24, Z24
+	KANDW          K2, K3, K2
+	VMULPD         Z22, Z5, Z5
+	VADDPD         Z5, Z24, Z5
+	VBROADCASTSD   constF64_3370000000000000<>+0(SB), Z24
+	VCMPPD         $0x11, Z9, Z24, K1, K1
+	VMULPD         Z19, Z21, Z9
+	VMULPD         Z22, Z27, Z26
+	VMOVUPS        Z8, 384(R15)
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z8
+	VADDPD         Z26, Z9, Z9
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z26
+	VMULPD         Z19, Z27, Z19
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z23, Z27
+	VMULPD         Z22, Z21, Z21
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z22
+	VSUBPD         Z21, Z19, Z19
+	VADDPD         Z28, Z6, Z21
+	VMULPD         Z29, Z3, Z3
+	VADDPD         Z28, Z7, Z28
+	VMULPD         Z29, Z14, Z31
+	VSUBPD         Z21, Z8, Z18
+	VADDPD         Z16, Z31, Z31
+	VMOVUPS        Z0, 448(R15)
+	VSUBPD         Z28, Z26, Z0
+	VMOVUPS        Z1, 512(R15)
+	VADDPD         Z11, Z11, Z1
+	VMOVUPS        Z31, 576(R15)
+	VADDPD         Z13, Z13, Z31
+	VMULPD         Z29, Z1, Z1
+	VADDPD         Z23, Z31, Z29
+	VMULPD         Z19, Z5, Z31
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z29, Z29
+	VMOVUPS        Z1, 640(R15)
+	VMULPD         Z9, Z17, Z1
+	VSUBPD         Z27, Z29, Z29
+	VSUBPD         Z1, Z31, Z1
+	VADDPD         Z21, Z21, Z31
+	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z25, K3
+	VSUBPD         Z31, Z29, Z29
+	VCMPPD         $0x11, Z11, Z7, K4
+	VADDPD         Z15, Z15, Z31
+	VCMPPD         $0x11, Z14, Z4, K3, K3
+	VADDPD         Z2, Z31, Z31
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z31, Z31
+	VMAXPD         Z11, Z14, Z14
+	VSUBPD         Z22, Z31, Z31
+	VCMPPD.BCST    $0x11, constF64_4630000000000000<>+0(SB), Z14, K3, K3
+	VADDPD         Z28, Z28, Z14
+	VSUBPD         Z14, Z31, Z14
+	VCMPPD         $0x11, Z4, Z11, K5
+	VMAXPD         Z14, Z29, Z4
+	KANDW          K4, K5, K4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z20, Z14
+	VMULPD         Z22, Z21, Z20
+	VCMPPD         $0x11, Z12, Z24, K3, K3
+	VMULPD         Z27, Z28, Z12
+	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z12, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z21
+	VADDPD         Z12, Z20, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z20
+	VSUBPD         Z12, Z14, Z12
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z14
+	VANDPD         Z12, Z4, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z19, Z28
+	VMAXPD         Z0, Z18, Z29
+	VADDPD         Z3, Z16, Z31
+	VPMOVQ2M       Z29, K5
+	VADDPD         Z3, Z7, Z3
+	VMOVUPS        Z11, 704(R15)
+	VMULPD         Z22, Z18, Z11
+	VSUBPD         Z31, Z21, Z25
+	VMOVUPS        Z24, 768(R15)
+	VMULPD         Z27, Z0, Z24
+	VMOVUPS        Z21, 832(R15)
+	VSUBPD         Z3, Z20, Z21
+	VSUBPD         Z24, Z11, Z11
+	VADDPD         Z5, Z5, Z24
+	KMOVW          K4, 896(R15)
+	VCMPPD         $0x12, Z11, Z7, K4
+	VADDPD         Z9, Z24, Z24
+	VBLENDMPD      Z18, Z0, K4, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z18
+	VBLENDMPD      Z27, Z22, K4, Z22
+	VSUBPD         Z14, Z18, Z18
+	VBLENDMPD      Z15, Z13, K4, Z15
+	VADDPD         Z31, Z31, Z24
+	VBLENDMPD      Z2, Z23, K4, Z2
+	VSUBPD         Z24, Z18, Z18
+	VBLENDMPD      Z7, Z6, K4, Z23
+	VADDPD         Z17, Z17, Z24
+	VMULPD         Z22, Z15, Z15
+	VADDPD         Z19, Z24, Z24
+	VMULPD         Z0, Z2, Z2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z24
+	VADDPD         Z2, Z15, Z2
+	VSUBPD         Z28, Z24, Z15
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z24
+	VADDPD         Z3, Z3, Z27
+	VMULPD         Z22, Z23, Z23
+	VSUBPD         Z27, Z15, Z15
+	VSUBPD         Z23, Z24, Z23
+	VMAXPD         Z15, Z18, Z15
+	VSUBPD         Z6, Z8, Z6
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD         Z7, Z26, Z8
+	VMULPD         Z28, Z31, Z18
+	VMINPD         Z8, Z6, Z6
+	VMULPD         Z14, Z3, Z3
+	VBLENDMPD      Z6, Z23, K5, Z8
+	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z3, Z3
+	KMOVW          K2, 960(R15)
+	VPMOVQ2M       Z8, K2
+	VADDPD         Z3, Z18, Z3
+	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z30, Z18
+	VSUBPD         Z3, Z1, Z1
+	VMULPD         Z10, Z30, Z3
+	VANDPD         Z1, Z15, Z24
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z3, Z3
+	VMAXPD         Z21, Z25, Z26
+	VADDPD         Z10, Z30, Z10
+	KMOVW          K2, 1024(R15)
+	VPMOVQ2M       Z26, K2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD         Z28, Z25, Z27
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z10, Z10
+	VMULPD         Z14, Z21, Z30
+	VCMPPD         $0x11, Z4, Z10, K1, K1
+	VSUBPD         Z30, Z27, Z4
+	KMOVW          K3, 1088(R15)
+	VCMPPD         $0x12, Z4, Z7, K3
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z10
+	VBLENDMPD      Z25, Z21, K3, Z12
+	VCMPPD         $0x11, Z10, Z3, K1, K1
+	VBLENDMPD      Z14, Z28, K3, Z10
+	VBLENDMPD      Z17, Z5, K3, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z29, Z17
+	VBLENDMPD      Z19, Z9, K3, Z9
+	VCMPPD         $0x11, Z17, Z18, K1, K1
+	VBLENDMPD      Z7, Z16, K3, Z17
+	VMULPD         Z10, Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD         Z12, Z9, Z9
+	KMOVW          K1, 1152(R15)
+	VCMPPD         $0x15, Z6, Z18, K1
+	VADDPD         Z9, Z14, Z6
+	KANDW          K5, K1, K1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z9
+	VMULPD         Z10, Z17, Z14
+	VRANGEPD       $0x0a, Z23, Z11, Z11
+	VSUBPD         Z14, Z9, Z9
+	KMOVW          K1, 1216(R15)
+	VCMPPD         $0x15, Z11, Z3, K1
+	VMOVUPS        832(R15), Z3
+	VSUBPD         Z16, Z3, Z3
+	VMOVUPS        768(R15), Z11
+	VANDNPD        Z11, Z29, Z14
+	VSUBPD         Z7, Z20, Z16
+	KMOVW          K3, 1280(R15)
+	VPMOVQ2M       Z14, K3
+	VMINPD         Z16, Z3, Z3
+	KANDW          K3, K1, K1
+	VBLENDMPD      Z3, Z9, K2, Z14
+	VPMOVQ2M       Z14, K3
+	KORW           K5, K4, K4
+	VMOVUPS        576(R15), Z16
+	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z16, Z17
+	VBLENDMPD      Z13, Z2, K4, Z2
+	VMOVUPS        640(R15), Z13
+	VMULPD         Z13, Z16, Z18
+	VPMOVQ2M       Z2, K4
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z18, Z2
+	VMOVUPS        512(R15), Z18
+	VBLENDMPD      448(R15), Z18, K4, Z18
+	VADDPD         Z13, Z16, Z13
+	VMOVUPS        320(R15), Z16
+	VBLENDMPD      256(R15), Z16, K4, Z16
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VMOVUPS        (R11)(SI*1), Z19
+	VMULPD         Z19, Z18, Z20
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z13, Z13
+	VMOVUPS        (R10)(SI*1), Z21
+	VMULPD         Z21, Z16, Z23
+	KMOVW          1088(R15), K4
+	VCMPPD         $0x11, Z15, Z13, K4, K4
+	VSUBPD         Z23, Z20, Z13
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z15
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z20
+	VCMPPD         $0x11, Z1, Z2, K4, K4
+	VADDPD         Z20, Z15, Z1
 	MOVQ           88(DI), BX
 	VMOVUPS        (BX)(SI*1), Z15
-	VADDPD         Z15, Z15, Z16
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VADDPD         Z15, Z1, Z20
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z23
+	VANDNPD        Z11, Z8, Z25
+	VCMPPD         $0x11, Z23, Z17, K4, K4
+	VPMOVQ2M       Z25, K5
+	VMULPD         Z15, Z15, Z23
 	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD         Z3, Z0, Z0
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z3
-	VADDPD         Z3, Z1, Z1
-	VMOVUPS        64(R12)(SI*1), Z3
-	VMOVUPS        64(R14)(SI*1), Z4
-	VSUBPD         Z3, Z4, Z17
-	VADDPD         Z1, Z0, Z0
-	VMOVUPS        64(R13)(SI*1), Z1
-	MOVQ           80(DI), BX
-	VMOVUPS        64(BX)(SI*1), Z18
-	VSUBPD         Z1, Z18, Z19
-	VADDPD         Z16, Z0, Z0
-	VMULPD         Z17, Z17, Z20
-	VMULPD         Z2, Z11, Z21
-	VMULPD         Z19, Z19, Z22
-	VMULPD         Z5, Z12, Z23
-	VADDPD         Z22, Z20, Z20
-	VADDPD         Z23, Z21, Z21
-	VCMPPD         $0x11, Z20, Z7, K1
-	VMULPD         Z2, Z12, Z12
-	VBLENDMPD      Z17, Z8, K1, Z17
-	VMULPD         Z5, Z11, Z11
-	VBLENDMPD      Z19, Z7, K1, Z19
-	VSUBPD         Z11, Z12, Z11
-	VBLENDMPD      Z20, Z8, K1, Z12
-	VMULPD         Z2, Z13, Z22
-	VSQRTPD        Z12, Z23
-	VMULPD         Z5, Z14, Z24
-	VMOVUPS        64(R8)(SI*1), Z25
-	VSUBPD         Z3, Z25, Z3
-	VADDPD         Z24, Z22, Z22
-	VMOVUPS        64(R9)(SI*1), Z24
-	VSUBPD         Z1, Z24, Z1
-	VMULPD         Z2, Z14, Z2
-	VSUBPD         Z4, Z25, Z4
-	VMULPD         Z5, Z13, Z5
-	VSUBPD         Z18, Z24, Z18
-	VSUBPD         Z5, Z2, Z2
-	VADDPD         Z4, Z3, Z5
-	VMULPD         Z10, Z16, Z16
-	VADDPD         Z18, Z1, Z24
-	VMULPD         Z10, Z0, Z0
-	VMOVUPS        64(R10)(SI*1), Z25
-	VADDPD         Z25, Z25, Z25
-	VADDPD         Z6, Z0, Z0
-	VMOVUPS        64(R11)(SI*1), Z26
-	VADDPD         Z26, Z26, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VMULPD         Z18, Z18, Z27
+	KMOVW          K3, 1344(R15)
+	VCMPPD         $0x15, Z3, Z17, K3
+	VMULPD         Z16, Z16, Z3
+	KANDW          K2, K3, K3
+	VADDPD         Z3, Z27, Z3
+	VSUBPD         Z23, Z3, Z3
+	VRANGEPD       $0x0a, Z9, Z4, Z4
+	VMULPD         Z21, Z18, Z9
+	KMOVW          K3, 1408(R15)
+	VCMPPD         $0x15, Z4, Z2, K3
+	VMULPD         Z19, Z16, Z2
+	VANDNPD        Z24, Z26, Z4
+	VADDPD         Z2, Z9, Z2
+	KMOVW          K4, 1472(R15)
+	VPMOVQ2M       Z4, K4
+	VMULPD         Z21, Z21, Z4
+	KANDW          K4, K3, K3
+	VMULPD         Z19, Z19, Z9
+	VADDPD         Z9, Z4, Z4
+	KMOVW          1280(R15), K4
+	KORW           K4, K2, K2
+	VADDPD         Z4, Z2, Z9
+	VBLENDMPD      Z5, Z6, K2, Z5
+	VMULPD         Z4, Z23, Z4
+	VPMOVQ2M       Z5, K2
+	VMULPD         Z13, Z13, Z5
+	VMOVUPS        192(R15), Z6
+	VBLENDMPD      (R15), Z6, K2, Z6
+	VSUBPD         Z5, Z4, Z4
+	VMOVUPS        128(R15), Z5
+	VBLENDMPD      64(R15), Z5, K2, Z5
+	VADDPD         Z21, Z18, Z17
+	VMOVUPS        64(R11)(SI*1), Z18
+	VMULPD         Z18, Z6, Z21
+	VADDPD         Z19, Z16, Z16
+	VMOVUPS        64(R10)(SI*1), Z19
+	VMULPD         Z19, Z5, Z27
+	VMULPD         Z17, Z17, Z28
+	VSUBPD         Z27, Z21, Z21
+	VMULPD         Z16, Z16, Z27
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z30
+	VADDPD         Z27, Z28, Z27
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z28
+	VSUBPD         Z23, Z27, Z23
+	VADDPD         Z28, Z30, Z27
+	VANDNPD        Z25, Z3, Z25
 	MOVQ           88(DI), BX
-	VMOVUPS        64(BX)(SI*1), Z27
-	VADDPD         Z27, Z27, Z28
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z14
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD         Z14, Z13, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VMULPD         Z10, Z13, Z10
-	VADDPD         Z1, Z3, Z1
-	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z15, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z4, Z3
-	VBROADCASTSD   constF64_3370000000000000<>+0(SB), Z4
-	VCMPPD         $0x11, Z9, Z4, K1, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z13
-	VADDPD         Z13, Z3, Z3
-	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z9, K1, K1
-	VADDPD         Z3, Z1, Z1
-	VADDPD         Z28, Z1, Z1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z3
-	VMULPD         Z17, Z5, Z9
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z11, Z13
-	VMULPD         Z19, Z24, Z14
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z15
-	VADDPD         Z14, Z9, Z9
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z14
-	VMULPD         Z17, Z24, Z18
-	VADDPD         Z16, Z6, Z24
-	VMULPD         Z19, Z5, Z5
-	VADDPD         Z16, Z7, Z29
-	VSUBPD         Z5, Z18, Z5
-	VSUBPD         Z24, Z3, Z18
-	VMULPD         Z17, Z25, Z30
-	VSUBPD         Z29, Z13, Z31
-	VMULPD         Z19, Z26, Z8
-	VMOVUPS        Z16, (R15)
-	VADDPD         Z21, Z21, Z16
-	VADDPD         Z8, Z30, Z8
-	VADDPD         Z22, Z16, Z16
-	VMULPD         Z17, Z26, Z17
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z16
-	VMULPD         Z19, Z25, Z19
-	VSUBPD         Z15, Z16, Z16
-	VSUBPD         Z19, Z17, Z17
-	VADDPD         Z24, Z24, Z19
-	VMULPD         Z23, Z28, Z28
-	VSUBPD         Z19, Z16, Z16
-	VMULPD         Z23, Z1, Z1
-	VADDPD         Z11, Z11, Z19
-	VADDPD         Z20, Z1, Z1
-	VADDPD         Z2, Z19, Z19
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z25, Z25
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z26, Z26
-	VSUBPD         Z14, Z19, Z19
-	VADDPD         Z26, Z25, Z25
-	VADDPD         Z29, Z29, Z26
-	VMULPD         Z23, Z25, Z23
-	VSUBPD         Z26, Z19, Z19
-	VPTESTNMQ.BCST constF64_8000000000000000<>+0(SB), Z27, K2
-	VMAXPD         Z19, Z16, Z16
-	VCMPPD         $0x11, Z12, Z4, K2, K2
-	VMULPD         Z2, Z21, Z19
-	VMULPD         Z22, Z11, Z25
-	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z12, K2, K2
-	VSUBPD         Z25, Z19, Z12
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z12
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z19
-	VMULPD         Z14, Z24, Z24
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z25
-	VMULPD         Z15, Z29, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z8, Z27
-	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z26, Z26
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z29
-	VADDPD         Z26, Z24, Z24
-	VADDPD         Z28, Z20, Z26
-	VSUBPD         Z24, Z12, Z12
-	VADDPD         Z28, Z7, Z24
-	VANDPD         Z12, Z16, Z30
-	VSUBPD         Z26, Z19, Z4
-	VMOVUPS        Z28, 64(R15)
-	VMAXPD         Z31, Z18, Z28
-	VMOVUPS        Z23, 128(R15)
-	VSUBPD         Z24, Z25, Z23
-	VPMOVQ2M       Z28, K3
-	VMOVUPS        Z1, 192(R15)
-	VADDPD         Z9, Z9, Z1
-	VMOVUPS        Z25, 256(R15)
-	VMULPD         Z14, Z18, Z25
-	VADDPD         Z8, Z1, Z1
-	VMOVUPS        Z30, 320(R15)
-	VMULPD         Z15, Z31, Z30
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VSUBPD         Z30, Z25, Z25
-	VSUBPD         Z27, Z1, Z1
-	VCMPPD         $0x12, Z25, Z7, K4
-	VADDPD         Z26, Z26, Z30
-	VBLENDMPD      Z18, Z31, K4, Z18
-	VSUBPD         Z30, Z1, Z1
-	VBLENDMPD      Z15, Z14, K4, Z14
-	VADDPD         Z5, Z5, Z15
-	VBLENDMPD      Z11, Z21, K4, Z30
-	VADDPD         Z17, Z15, Z15
-	VBLENDMPD      Z2, Z22, K4, Z31
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z15
-	VMOVUPS        Z2, 384(R15)
-	VBLENDMPD      Z7, Z6, K4, Z2
-	VSUBPD         Z29, Z15, Z15
-	VMULPD         Z14, Z30, Z30
-	VMOVUPS        Z22, 448(R15)
-	VADDPD         Z24, Z24, Z22
-	VMULPD         Z18, Z31, Z31
-	VSUBPD         Z22, Z15, Z15
-	VADDPD         Z31, Z30, Z22
-	VMAXPD         Z15, Z1, Z1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z15
-	VMULPD         Z17, Z9, Z30
-	VMULPD         Z14, Z2, Z2
-	VMULPD         Z8, Z5, Z31
-	VSUBPD         Z2, Z15, Z2
-	VSUBPD         Z31, Z30, Z15
-	VSUBPD         Z6, Z3, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z15
-	VSUBPD         Z7, Z13, Z13
-	VMULPD         Z29, Z26, Z26
-	VMINPD         Z13, Z3, Z3
-	VMULPD         Z27, Z24, Z13
-	VBLENDMPD      Z3, Z2, K3, Z24
-	VADDPD.BCST    constF64_7b0000000000000<>+0(SB), Z13, Z13
-	VPMOVQ2M       Z24, K5
-	VADDPD         Z13, Z26, Z13
-	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z0, Z26
-	VSUBPD         Z13, Z15, Z13
-	VMULPD         Z10, Z0, Z15
-	VANDPD         Z13, Z1, Z30
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z15, Z31
-	VMOVUPS        Z14, 512(R15)
-	VMAXPD         Z23, Z4, Z14
-	VMOVUPS        Z18, 576(R15)
-	VADDPD         Z10, Z0, Z18
-	KMOVW          K5, 640(R15)
-	VPMOVQ2M       Z14, K5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z16
-	VMOVUPS        Z10, 704(R15)
-	VMULPD         Z29, Z4, Z10
-	VMOVUPS        Z15, 768(R15)
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z18, Z15
-	VMOVUPS        Z18, 832(R15)
-	VMULPD         Z27, Z23, Z18
-	VCMPPD         $0x11, Z16, Z15, K1, K1
-	VSUBPD         Z18, Z10, Z10
-	KMOVW          K2, 896(R15)
-	VCMPPD         $0x12, Z10, Z7, K2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z12
-	VBLENDMPD      Z4, Z23, K2, Z4
-	VCMPPD         $0x11, Z12, Z31, K1, K1
-	VBLENDMPD      Z27, Z29, K2, Z12
-	VBLENDMPD      Z5, Z9, K2, Z15
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z28, Z16
-	VBLENDMPD      Z17, Z8, K2, Z18
-	VCMPPD         $0x11, Z16, Z26, K1, K1
-	VBLENDMPD      Z7, Z20, K2, Z16
-	VMULPD         Z12, Z15, Z15
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VMULPD         Z4, Z18, Z18
-	KMOVW          K1, 960(R15)
-	VCMPPD         $0x15, Z3, Z26, K1
-	VADDPD         Z18, Z15, Z3
-	KANDW          K3, K1, K1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z15
-	VMULPD         Z12, Z16, Z16
-	VRANGEPD       $0x0a, Z2, Z25, Z2
-	VSUBPD         Z16, Z15, Z15
-	KMOVW          K1, 1024(R15)
-	VCMPPD         $0x15, Z2, Z31, K1
-	VSUBPD         Z20, Z19, Z2
-	VMOVUPS        320(R15), Z16
-	VANDNPD        Z16, Z28, Z18
-	VMOVUPS        256(R15), Z19
-	VSUBPD         Z7, Z19, Z19
-	KMOVW          K2, 1088(R15)
-	VPMOVQ2M       Z18, K2
-	VMINPD         Z19, Z2, Z2
-	KANDW          K2, K1, K1
-	VBLENDMPD      Z2, Z15, K5, Z18
-	VPMOVQ2M       Z18, K2
-	KMOVW          K2, 1152(R15)
-	KORW           K3, K4, K2
-	VMOVUPS        192(R15), Z19
-	VMULPD.BCST    constF64_3ce4000000000000<>+0(SB), Z19, Z23
-	VBLENDMPD      Z21, Z22, K2, Z25
-	VMOVUPS        128(R15), Z26
-	VMULPD         Z26, Z19, Z27
-	KANDNW         K4, K3, K2
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z27, Z29
-	VBLENDMPD      Z22, Z11, K2, Z22
-	VADDPD         Z26, Z19, Z31
-	VMOVUPS        Z12, 1216(R15)
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z12
-	VPTERNLOGD     $0xac, Z25, Z6, Z12
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z6
-	VPTERNLOGD     $0xac, Z22, Z7, Z6
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z31, Z22
-	VANDNPD        Z16, Z24, Z25
-	KMOVW          896(R15), K2
-	VCMPPD         $0x11, Z1, Z22, K2, K2
-	VPMOVQ2M       Z25, K3
-	VSUBPD         Z12, Z21, Z1
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z12
-	VSUBPD         Z6, Z11, Z6
-	VCMPPD         $0x11, Z12, Z29, K2, K2
-	VMOVUPS        (R15), Z11
-	VMULPD         Z11, Z11, Z12
-	VMULPD         Z1, Z1, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z21
-	VMULPD         Z6, Z6, Z22
-	VCMPPD         $0x11, Z21, Z23, K2, K2
-	VADDPD         Z22, Z13, Z13
-	VSUBPD         Z12, Z13, Z13
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VMOVUPS        448(R15), Z21
-	VMULPD         Z21, Z1, Z22
-	VCMPPD         $0x15, Z2, Z23, K4
-	VMOVUPS        384(R15), Z2
-	VMULPD         Z2, Z6, Z23
-	KANDW          K5, K4, K4
-	VADDPD         Z23, Z22, Z22
-	VMULPD         Z21, Z21, Z23
-	VRANGEPD       $0x0a, Z15, Z10, Z10
-	VMULPD         Z2, Z2, Z15
-	KMOVW          K4, 1280(R15)
-	VCMPPD         $0x15, Z10, Z29, K4
-	VADDPD         Z15, Z23, Z10
-	VANDNPD        Z30, Z14, Z15
-	VADDPD         Z10, Z22, Z23
-	KMOVW          K1, 1344(R15)
-	VPMOVQ2M       Z15, K1
-	VMULPD         Z2, Z1, Z15
-	KANDW          K1, K4, K1
-	VMULPD         Z21, Z6, Z29
-	VSUBPD         Z29, Z15, Z15
-	KMOVW          1088(R15), K4
-	KMOVW          K1, 1408(R15)
-	KORW           K4, K5, K1
-	VMULPD         Z10, Z12, Z10
-	VBLENDMPD      Z9, Z3, K1, Z29
-	VMOVUPS        Z4, 1472(R15)
-	VMULPD         Z15, Z15, Z4
-	KANDNW         K4, K5, K1
-	VSUBPD         Z4, Z10, Z4
-	VBLENDMPD      Z3, Z5, K1, Z3
-	VADDPD         Z21, Z1, Z10
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z21
-	VPTERNLOGD     $0xac, Z29, Z20, Z21
-	VADDPD         Z2, Z6, Z2
-	VBROADCASTSD   constF64_8000000000000000<>+0(SB), Z20
-	VPTERNLOGD     $0xac, Z3, Z7, Z20
-	VMULPD         Z10, Z10, Z3
-	VANDNPD        Z30, Z18, Z29
-	VMOVUPS        Z14, 1536(R15)
-	VMULPD         Z2, Z2, Z14
-	VPMOVQ2M       Z29, K1
-	VADDPD         Z14, Z3, Z3
-	VSUBPD         Z21, Z9, Z9
-	VSUBPD         Z12, Z3, Z3
-	VSUBPD         Z20, Z5, Z5
-	VANDNPD        Z25, Z13, Z12
-	VMOVUPS        64(R15), Z14
-	VMULPD         Z14, Z14, Z20
-	VPMOVQ2M       Z12, K4
-	VMULPD         Z9, Z9, Z21
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z0, Z25
-	VMOVUPS        Z30, 1600(R15)
-	VMULPD         Z5, Z5, Z30
-	VMOVUPS        Z18, 1664(R15)
-	VMOVUPS        832(R15), Z18
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z18, Z7
-	VADDPD         Z30, Z21, Z21
-	VMOVUPS        768(R15), Z30
-	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z30, Z30
-	VSUBPD         Z20, Z21, Z21
-	VMOVUPS        Z0, 1728(R15)
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z0
-	VMOVUPS        Z28, 1792(R15)
-	VMULPD         Z8, Z9, Z28
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VMOVUPS        Z24, 1856(R15)
-	VMULPD         Z17, Z5, Z24
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VADDPD         Z24, Z28, Z24
-	VADDPD         Z6, Z1, Z1
-	VMULPD         Z8, Z8, Z6
-	VADDPD         Z25, Z11, Z28
-	VMULPD         Z17, Z17, Z16
-	VADDPD         Z28, Z1, Z1
-	VADDPD         Z16, Z6, Z6
-	VMULPD         Z1, Z25, Z1
-	VADDPD         Z6, Z24, Z16
-	VCMPPD         $0x15, Z0, Z1, K5
-	VMULPD         Z17, Z9, Z0
-	KANDW          K3, K5, K3
-	VMULPD         Z8, Z5, Z1
-	VSUBPD         Z1, Z0, Z0
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z22, Z1
-	VMULPD         Z6, Z20, Z6
-	VCMPPD         $0x15, Z1, Z30, K5
-	VMULPD         Z0, Z0, Z1
-	KANDW          K4, K5, K5
-	VSUBPD         Z1, Z6, Z1
-	VADDPD         Z8, Z9, Z6
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z23, Z8
-	VADDPD         Z17, Z5, Z17
-	VMOVUPS        704(R15), Z25
-	VMULPD         Z25, Z18, Z18
-	VMULPD         Z6, Z6, Z28
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z18, Z18
+	VMOVUPS        64(BX)(SI*1), Z28
+	VADDPD         Z28, Z27, Z30
+	VPMOVQ2M       Z25, K2
+	VANDNPD        Z24, Z14, Z31
+	VMOVUPS        Z10, 1536(R15)
+	VADDPD         384(R15), Z20, Z10
+	VPMOVQ2M       Z31, K4
+	VMOVUPS        Z12, 1600(R15)
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z20, Z12
+	VMOVUPS        Z26, 1664(R15)
+	VMULPD         Z28, Z28, Z26
+	VMOVUPS        Z24, 1728(R15)
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z10, Z24
+	VMOVUPS        Z14, 1792(R15)
+	VMULPD         Z6, Z6, Z14
+	VMULPD         384(R15), Z20, Z20
+	VMOVUPS        Z22, 1856(R15)
+	VMULPD         Z5, Z5, Z22
+	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z20, Z20
+	VADDPD         Z22, Z14, Z14
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z3, Z22
+	VSUBPD         Z26, Z14, Z14
 	VMOVUPS        Z0, 1920(R15)
-	VMULPD         Z17, Z17, Z0
-	KMOVW          K5, 1984(R15)
-	VCMPPD         $0x15, Z8, Z18, K5
-	VADDPD         Z0, Z28, Z0
-	KANDW          K4, K5, K4
-	VSUBPD         Z20, Z0, Z0
-	VANDNPD        Z29, Z21, Z8
-	VPMOVQ2M       Z23, K5
-	KMOVW          K4, 2048(R15)
-	VPMOVQ2M       Z8, K4
-	VBLENDMPD      Z3, Z4, K5, Z18
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z19, Z20
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z10
-	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z31, Z28
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z27, Z27
-	VADDPD         Z2, Z10, Z2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z10
-	VADDPD         Z7, Z11, Z29
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VADDPD         Z29, Z2, Z2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VMULPD         Z2, Z7, Z2
-	VADDPD         Z5, Z9, Z5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z15, Z7
-	VADDPD         Z20, Z14, Z9
-	VMULPD         Z25, Z11, Z11
-	VADDPD         Z9, Z5, Z5
-	VADDPD         Z11, Z7, Z7
-	VMULPD         Z5, Z20, Z5
-	VADDPD         Z30, Z7, Z7
-	KMOVW          K3, 2112(R15)
-	VCMPPD         $0x15, Z10, Z5, K3
-	VMULPD         Z7, Z30, Z5
-	KANDW          K1, K3, K1
-	VBLENDMPD      Z2, Z5, K5, Z2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z24, Z7
-	VCMPPD         $0x15, Z5, Z2, K3
-	VCMPPD         $0x15, Z7, Z27, K5
-	VANDPD         Z22, Z12, Z2
-	KANDW          K4, K5, K5
-	KMOVW          K5, 2176(R15)
-	VPMOVQ2M       Z2, K5
+	VADDPD         Z12, Z15, Z0
+	VMULPD         Z19, Z6, Z7
+	VADDPD         Z0, Z1, Z0
+	VMULPD         Z18, Z5, Z1
+	VMULPD         Z0, Z12, Z0
+	VADDPD         Z1, Z7, Z1
+	KMOVW          K3, 1984(R15)
+	VCMPPD         $0x15, Z22, Z0, K3
+	VMULPD         Z19, Z19, Z0
 	KANDW          K5, K3, K3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z2
-	VMULPD         Z31, Z26, Z5
-	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z5, Z5
-	VPTERNLOGD     $0x80, Z22, Z23, Z3
-	VCMPPD         $0x15, Z2, Z5, K5
-	KANDW          K4, K5, K4
-	VPTERNLOGD     $0x04, Z4, Z22, Z23
-	VPMOVQ2M       Z16, K5
-	VPTERNLOGD     $0xfe, Z23, Z13, Z3
-	VBLENDMPD      Z0, Z1, K5, Z2
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z5
-	VMOVUPS        1856(R15), Z6
-	VMOVUPS        320(R15), Z7
-	VPTERNLOGD     $0xa8, Z7, Z6, Z3
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z7
-	KMOVW          K4, 2240(R15)
-	VPMOVQ2M       Z3, K4
-	VADDPD         Z7, Z5, Z3
-	VADDPD         Z28, Z14, Z5
-	VADDPD         Z5, Z3, Z3
-	VMOVUPS        1792(R15), Z5
-	VPTERNLOGD     $0xca, Z13, Z5, Z6
-	VMULPD         Z3, Z28, Z3
-	KMOVW          K1, 2304(R15)
-	VPMOVQ2M       Z6, K1
-	VBROADCASTSD   constF64_7fffffffffffffff<>+0(SB), Z5
-	VANDPD         1920(R15), Z5, Z5
-	KMOVW          K3, 2368(R15)
-	KMOVW          960(R15), K3
-	VMOVUPS        1728(R15), Z6
-	VBROADCASTSD   constF64_3370000000000000<>+0(SB), Z7
-	VCMPPD         $0x11, Z6, Z7, K3, K3
-	VMULPD         Z26, Z14, Z9
-	VADDPD         Z9, Z5, Z5
-	VMAXPD         Z25, Z6, Z6
-	VADDPD         Z27, Z5, Z5
-	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z6, K3, K3
-	VMULPD         Z5, Z27, Z5
-	VBLENDMPD      Z3, Z5, K5, Z3
-	VCMPPD         $0x11, Z7, Z25, K5
-	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VBROADCASTSD   constF64_0<>+0(SB), Z5
+	VMULPD         Z18, Z18, Z7
+	VADDPD         Z7, Z0, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z2, Z7
+	VADDPD         Z0, Z1, Z12
+	VCMPPD         $0x15, Z7, Z20, K5
+	VMULPD         Z0, Z26, Z0
+	KANDW          K2, K5, K5
+	VMULPD         Z21, Z21, Z7
+	VSUBPD         Z7, Z0, Z0
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z9, Z7
+	VADDPD         Z19, Z6, Z6
+	VMOVUPS        384(R15), Z19
+	VMULPD         Z19, Z10, Z10
+	VADDPD         Z18, Z5, Z5
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z10, Z10
+	VMULPD         Z6, Z6, Z18
+	KMOVW          K5, 2048(R15)
+	VCMPPD         $0x15, Z7, Z10, K5
+	VMULPD         Z5, Z5, Z7
+	KANDW          K2, K5, K2
+	VADDPD         Z7, Z18, Z7
+	VSUBPD         Z26, Z7, Z7
+	VPMOVQ2M       Z9, K5
+	VANDNPD        Z31, Z14, Z10
+	VBLENDMPD      Z23, Z4, K5, Z18
+	KMOVW          K2, 2112(R15)
+	VPMOVQ2M       Z10, K2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z17, Z17
+	VMOVUPS        704(R15), Z22
+	VADDPD         Z22, Z30, Z26
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z16, Z16
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z30, Z31
+	VADDPD         Z16, Z17, Z16
+	VMULPD.BCST    constF64_3cf0000000000000<>+0(SB), Z26, Z17
+	VMOVUPS        Z10, 2176(R15)
+	VADDPD         Z24, Z15, Z10
+	VMULPD         Z22, Z30, Z30
+	VADDPD         Z10, Z16, Z10
+	VMULPD.BCST    constF64_3d04000000000000<>+0(SB), Z30, Z16
+	VMULPD         Z10, Z24, Z10
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z14, Z24
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VADDPD         Z31, Z28, Z30
+	VMULPD         Z19, Z15, Z15
+	VADDPD         Z30, Z27, Z19
+	VADDPD         Z15, Z13, Z13
+	VMULPD         Z19, Z31, Z15
+	VADDPD         Z20, Z13, Z13
+	KMOVW          K3, 2240(R15)
+	VCMPPD         $0x15, Z24, Z15, K3
+	VMULPD         Z13, Z20, Z13
+	KANDW          K4, K3, K3
+	VBLENDMPD      Z10, Z13, K5, Z10
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z18, Z13
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z1, Z15
+	VCMPPD         $0x15, Z13, Z10, K4
+	VCMPPD         $0x15, Z15, Z16, K5
+	VANDPD         Z2, Z25, Z10
+	KANDW          K2, K5, K5
+	KMOVW          K5, 2304(R15)
+	VPMOVQ2M       Z10, K5
+	KANDW          K5, K4, K4
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z12, Z10
+	VMULPD         Z26, Z22, Z13
+	VMULPD.BCST    constF64_3d00000000000000<>+0(SB), Z13, Z13
+	VCMPPD         $0x15, Z10, Z13, K5
+	VPTERNLOGD     $0x80, Z2, Z9, Z23
+	KANDW          K2, K5, K2
+	VPMOVQ2M       Z12, K5
+	VPTERNLOGD     $0x04, Z4, Z2, Z9
+	VBLENDMPD      Z7, Z0, K5, Z10
+	VPTERNLOGD     $0xfe, Z9, Z3, Z23
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VPTERNLOGD     $0xe0, Z23, Z8, Z11
+	VADDPD         Z5, Z6, Z5
+	KMOVW          K2, 2368(R15)
+	VPMOVQ2M       Z11, K2
+	VADDPD         Z17, Z28, Z6
+	VADDPD         Z6, Z5, Z5
+	VMULPD         Z5, Z17, Z5
+	VPTERNLOGD     $0xe2, Z3, Z8, Z29
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z21, Z6
 	KMOVW          K3, 2432(R15)
-	VCMPPD         $0x11, Z25, Z5, K3
-	KMOVW          K2, 2496(R15)
-	VCMPPD         $0x15, Z2, Z3, K2
-	KANDW          K3, K5, K3
-	VANDPD         Z24, Z8, Z2
-	VPMOVQ2M       Z2, K5
-	KANDW          K5, K2, K2
-	VMAXPD         Z4, Z5, Z2
-	VSQRTPD        Z2, Z2
-	KMOVW          640(R15), K5
-	VBLENDMPD      576(R15), Z13, K5, Z3
-	VPTERNLOGD     $0x80, Z24, Z16, Z0
-	VSUBPD         Z22, Z2, Z2
-	VBLENDMPD      512(R15), Z2, K5, Z2
+	VPMOVQ2M       Z29, K3
+	VMULPD         Z22, Z28, Z8
+	VBROADCASTSD   constF64_0<>+0(SB), Z9
+	VMAXPD         Z4, Z9, Z4
+	VADDPD         Z8, Z6, Z6
+	VSQRTPD        Z4, Z4
+	VADDPD         Z16, Z6, Z6
+	KMOVW          K4, 2496(R15)
+	KMOVW          1024(R15), K4
+	VBLENDMPD      1920(R15), Z3, K4, Z3
+	VMULPD         Z6, Z16, Z6
+	VSUBPD         Z2, Z4, Z2
+	VBLENDMPD      Z5, Z6, K5, Z4
+	VBLENDMPD      1856(R15), Z2, K4, Z2
+	VANDPD.BCST    constF64_7fffffffffffffff<>+0(SB), Z10, Z5
 	VDIVPD         Z2, Z3, Z2
-	VPTERNLOGD     $0x04, Z1, Z24, Z16
+	VCMPPD         $0x15, Z5, Z4, K4
 	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z2, Z2
-	VPTERNLOGD     $0xfe, Z16, Z21, Z0
-	VBLENDMPD      Z5, Z2, K1, Z2
+	VANDPD         2176(R15), Z1, Z3
+	VBLENDMPD      Z9, Z2, K3, Z2
+	VPMOVQ2M       Z3, K3
 	VBROADCASTSD   constF64_7ff0000000000000<>+0(SB), Z3
-	VBLENDMPD      Z2, Z3, K4, Z2
-	VMOVUPS        1664(R15), Z4
-	VMOVUPS        1600(R15), Z6
-	VPTERNLOGD     $0xa8, Z6, Z4, Z0
+	VBLENDMPD      Z2, Z3, K2, Z2
+	KANDW          K3, K4, K2
 	MOVQ           120(DI), BX
 	VMOVUPS        Z2, (BX)(SI*1)
-	VPMOVQ2M       Z0, K1
-	VMOVUPS        1536(R15), Z0
-	VPTERNLOGD     $0xca, Z21, Z0, Z4
-	VPMOVQ2M       Z4, K4
-	KMOVW          2496(R15), K5
-	VCMPPD         $0x11, Z19, Z7, K5, K5
-	VMAXPD         Z26, Z19, Z0
-	VCMPPD.BCST    $0x11, constF64_4c70000000000000<>+0(SB), Z0, K5, K5
-	KMOVW          K1, 2560(R15)
-	VCMPPD         $0x11, Z7, Z26, K1
-	KMOVW          K4, 2624(R15)
-	VCMPPD         $0x11, Z26, Z5, K4
-	KANDW          K4, K1, K1
-	KMOVW          1024(R15), K4
-	KMOVW          K1, 2688(R15)
-	KMOVW          2432(R15), K1
-	KANDNW         K1, K4, K1
-	KMOVW          1344(R15), K4
-	KANDNW         K1, K4, K1
-	KMOVW          2112(R15), K4
-	KANDNW         K1, K4, K1
-	KMOVW          1984(R15), K4
-	KANDNW         K1, K4, K1
-	KMOVW          2048(R15), K4
-	KANDNW         K1, K4, K1
-	KMOVW          2368(R15), K4
-	KANDNW         K1, K4, K1
+	KMOVW          960(R15), K3
+	KMOVW          1152(R15), K4
+	KANDNW         K4, K3, K3
+	KMOVW          1216(R15), K4
+	KANDNW         K3, K4, K3
+	KANDNW         K3, K1, K1
+	KMOVW          2240(R15), K3
+	KANDNW         K1, K3, K1
+	KMOVW          2048(R15), K3
+	KANDNW         K1, K3, K1
+	KMOVW          2112(R15), K3
+	KANDNW         K1, K3, K1
+	KMOVW          2496(R15), K3
 	KANDNW         K1, K3, K1
 	KNOTW          K1, K1
-	KMOVW          1280(R15), K3
-	KANDNW         K5, K3, K3
+	KMOVW          896(R15), K3
+	KMOVW          1472(R15), K4
+	KANDNW         K4, K3, K3
 	KMOVW          1408(R15), K4
+	KANDNW         K3, K4, K3
+	KMOVW          1984(R15), K4
+	KANDNW         K3, K4, K3
+	KMOVW          2432(R15), K4
 	KANDNW         K3, K4, K3
 	KMOVW          2304(R15), K4
 	KANDNW         K3, K4, K3
-	KMOVW          2176(R15), K4
-	KANDNW         K3, K4, K3
-	KMOVW          2240(R15), K4
+	KMOVW          2368(R15), K4
 	KANDNW         K3, K4, K3
 	KANDNW         K3, K2, K2
-	KMOVW          2688(R15), K3
-	KANDNW         K2, K3, K2
 	KNOTW          K2, K2
 	KMOVB          K1, (DX)
 	KMOVB          K2, 1(DX)
-	VMAXPD         Z1, Z5, Z0
+	VPTERNLOGD     $0x80, Z1, Z12, Z7
+	VPTERNLOGD     $0x04, Z0, Z1, Z12
+	VPTERNLOGD     $0xfe, Z12, Z14, Z7
+	VMOVUPS        1792(R15), Z2
+	VMOVUPS        1728(R15), Z4
+	VPTERNLOGD     $0xa8, Z4, Z2, Z7
+	VPMOVQ2M       Z7, K1
+	VMOVUPS        1664(R15), Z4
+	VPTERNLOGD     $0xca, Z14, Z4, Z2
+	VPMOVQ2M       Z2, K2
+	VMAXPD         Z0, Z9, Z0
 	VSQRTPD        Z0, Z0
-	KMOVW          1152(R15), K1
-	VBLENDMPD      1472(R15), Z21, K1, Z1
-	VSUBPD         Z24, Z0, Z0
-	VBLENDMPD      1216(R15), Z0, K1, Z0
-	VDIVPD         Z0, Z1, Z0
+	KMOVW          1344(R15), K3
+	VBLENDMPD      1600(R15), Z14, K3, Z2
+	VSUBPD         Z1, Z0, Z0
+	VBLENDMPD      1536(R15), Z0, K3, Z0
+	VDIVPD         Z0, Z2, Z0
 	VMINPD.BCST    constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	KMOVW          2624(R15), K1
-	VBLENDMPD      Z5, Z0, K1, Z0
-	KMOVW          2560(R15), K1
+	VBLENDMPD      Z9, Z0, K2, Z0
 	VBLENDMPD      Z0, Z3, K1, Z0
 	MOVQ           120(DI), BX
 	VMOVUPS        Z0, 64(BX)(SI*1)
@@ -76807,388 +76900,395 @@ rows:
 	VSUBPD       Z3, Z13, Z3
 	VSUBPD       Z1, Z12, Z1
 	VSUBPD       Z4, Z13, Z4
-	VADDPD       Z1, Z0, Z14
-	VADDPD       Z4, Z3, Z15
-	VCVTPS2PD    (R10)(SI*1), Z16
-	VADDPD       Z16, Z16, Z17
-	VCVTPS2PD    (R11)(SI*1), Z18
-	VADDPD       Z18, Z18, Z19
-	MOVQ         88(DI), BX
-	VCVTPS2PD    (BX)(SI*1), Z20
-	VADDPD       Z20, Z20, Z20
-	VMULPD       Z9, Z14, Z21
-	VMULPD       Z10, Z15, Z22
-	VADDPD       Z22, Z21, Z21
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z0, Z14
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z15
+	VADDPD       Z15, Z14, Z14
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z15
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z4, Z16
+	VADDPD       Z16, Z15, Z15
+	VADDPD       Z1, Z0, Z16
+	VADDPD       Z4, Z3, Z17
+	VCMPPD       $0x11, Z14, Z15, K1
+	VBLENDMPD    Z1, Z0, K1, Z14
+	VBLENDMPD    Z4, Z3, K1, Z15
+	VCVTPS2PD    32(R12)(SI*1), Z18
+	VCVTPS2PD    32(R14)(SI*1), Z19
+	VSUBPD       Z18, Z19, Z20
 	VMULPD       Z9, Z15, Z15
-	VMULPD       Z10, Z14, Z14
-	VSUBPD       Z14, Z15, Z14
-	VCVTPS2PD    32(R12)(SI*1), Z15
-	VCVTPS2PD    32(R14)(SI*1), Z22
-	VSUBPD       Z15, Z22, Z23
-	VMULPD       Z9, Z17, Z24
-	VCVTPS2PD    32(R13)(SI*1), Z25
+	VCVTPS2PD    32(R13)(SI*1), Z21
 	MOVQ         80(DI), BX
-	VCVTPS2PD    32(BX)(SI*1), Z26
-	VSUBPD       Z25, Z26, Z27
-	VMULPD       Z10, Z19, Z28
-	VMULPD       Z23, Z23, Z29
-	VADDPD       Z28, Z24, Z24
-	VMULPD       Z27, Z27, Z28
-	VMULPD       Z9, Z19, Z19
-	VADDPD       Z28, Z29, Z28
-	VMULPD       Z10, Z17, Z17
-	VCMPPD       $0x11, Z28, Z7, K1
-	VSUBPD       Z17, Z19, Z17
-	VBLENDMPD    Z23, Z8, K1, Z19
-	VMULPD       Z11, Z20, Z11
-	VBLENDMPD    Z27, Z7, K1, Z20
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z21, Z29
-	VBLENDMPD    Z28, Z8, K1, Z30
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z14, Z31
-	VSQRTPD      Z30, Z30
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z24, Z13
-	VCVTPS2PD    32(R8)(SI*1), Z18
-	VSUBPD       Z15, Z18, Z15
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z17, Z12
-	VCVTPS2PD    32(R9)(SI*1), Z16
-	VSUBPD       Z25, Z16, Z25
-	VMOVUPS      Z27, (R15)
-	VADDPD       Z11, Z6, Z27
-	VSUBPD       Z22, Z18, Z22
-	VADDPD       Z11, Z7, Z18
-	VSUBPD       Z26, Z16, Z26
-	VSUBPD       Z27, Z29, Z27
-	VADDPD       Z22, Z15, Z16
-	VSUBPD       Z18, Z31, Z18
-	VMOVUPS      Z22, 64(R15)
-	VADDPD       Z26, Z25, Z22
-	VMOVUPS      Z26, 128(R15)
-	VMAXPD       Z18, Z27, Z26
-	VMOVUPS      Z25, 192(R15)
-	VCVTPS2PD    32(R10)(SI*1), Z25
-	VMOVUPS      Z23, 256(R15)
-	VADDPD       Z25, Z25, Z23
-	VPMOVQ2M     Z26, K1
-	VCVTPS2PD    32(R11)(SI*1), Z25
-	VMOVUPS      Z15, 320(R15)
-	VADDPD       Z25, Z25, Z15
-	VMULPD       Z12, Z27, Z25
-	VMOVUPS      Z10, 384(R15)
+	VCVTPS2PD    32(BX)(SI*1), Z22
+	VSUBPD       Z21, Z22, Z23
+	VMULPD       Z10, Z14, Z14
+	VMULPD       Z20, Z20, Z24
+	VSUBPD       Z14, Z15, Z14
+	VMULPD       Z23, Z23, Z15
+	VADDPD       Z14, Z14, Z14
+	VADDPD       Z15, Z24, Z15
+	VCVTPS2PD    (R10)(SI*1), Z24
+	VADDPD       Z24, Z24, Z25
+	VCMPPD       $0x11, Z15, Z7, K1
+	VCVTPS2PD    (R11)(SI*1), Z26
+	VADDPD       Z26, Z26, Z27
+	VBLENDMPD    Z20, Z8, K1, Z28
 	MOVQ         88(DI), BX
-	VCVTPS2PD    32(BX)(SI*1), Z10
-	VADDPD       Z10, Z10, Z10
-	VMOVUPS      Z9, 448(R15)
-	VMULPD       Z13, Z18, Z9
-	VMOVUPS      Z4, 512(R15)
-	VMULPD       Z19, Z16, Z4
-	VSUBPD       Z9, Z25, Z9
-	VMULPD       Z20, Z22, Z25
-	VCMPPD       $0x12, Z9, Z7, K2
-	VADDPD       Z25, Z4, Z4
-	VBLENDMPD    Z27, Z18, K2, Z9
-	VMULPD       Z19, Z22, Z18
-	VBLENDMPD    Z13, Z12, K2, Z12
-	VMULPD       Z20, Z16, Z13
-	VBLENDMPD    Z14, Z21, K2, Z16
-	VSUBPD       Z13, Z18, Z13
-	VBLENDMPD    Z17, Z24, K2, Z18
-	VMULPD       Z19, Z23, Z22
-	VBLENDMPD    Z7, Z6, K2, Z25
-	VMULPD       Z20, Z15, Z27
-	VMULPD       Z12, Z16, Z16
-	VADDPD       Z27, Z22, Z22
-	VMULPD       Z9, Z18, Z18
-	VMULPD       Z19, Z15, Z15
-	VADDPD       Z18, Z16, Z16
-	VMULPD       Z20, Z23, Z18
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z16, Z23
-	VSUBPD       Z18, Z15, Z15
-	VMULPD       Z12, Z25, Z18
-	VMULPD       Z30, Z10, Z10
-	VSUBPD       Z18, Z23, Z18
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z4, Z23
-	VSUBPD       Z6, Z29, Z25
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z13, Z27
-	VSUBPD       Z7, Z31, Z29
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z22, Z30
-	VMINPD       Z29, Z25, Z25
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z15, Z29
-	VBLENDMPD    Z25, Z18, K1, Z18
-	VADDPD       Z10, Z28, Z25
-	VPMOVQ2M     Z18, K3
-	VADDPD       Z10, Z7, Z31
-	KORW         K1, K2, K4
-	VSUBPD       Z25, Z23, Z25
-	VMOVUPS      Z20, 576(R15)
-	VBLENDMPD    Z21, Z16, K4, Z20
-	VSUBPD       Z31, Z27, Z31
-	KANDNW       K2, K1, K1
-	VMOVUPS      Z19, 640(R15)
-	VMAXPD       Z31, Z25, Z19
-	VBLENDMPD    Z16, Z14, K1, Z16
-	VPMOVQ2M     Z19, K1
-	VMOVUPS      Z1, 704(R15)
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z1
-	VPTERNLOGD   $0xac, Z20, Z6, Z1
-	VMULPD       Z29, Z25, Z20
-	VMOVUPS      Z6, 768(R15)
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z6
-	VPTERNLOGD   $0xac, Z16, Z7, Z6
-	VMULPD       Z30, Z31, Z16
-	VSUBPD       Z1, Z21, Z1
-	VSUBPD       Z16, Z20, Z16
-	VSUBPD       Z6, Z14, Z6
-	VCMPPD       $0x12, Z16, Z7, K2
-	VMULPD       Z11, Z11, Z16
-	VBLENDMPD    Z25, Z31, K2, Z20
-	VMULPD       Z1, Z1, Z21
-	VBLENDMPD    Z30, Z29, K2, Z25
-	VMULPD       Z6, Z6, Z29
-	VBLENDMPD    Z13, Z4, K2, Z30
-	VADDPD       Z29, Z21, Z21
-	VBLENDMPD    Z15, Z22, K2, Z29
-	VSUBPD       Z16, Z21, Z21
-	VBLENDMPD    Z7, Z28, K2, Z31
-	VMOVUPS      Z5, 832(R15)
-	VMULPD       Z24, Z1, Z5
-	VMULPD       Z25, Z30, Z30
-	VMOVUPS      Z3, 896(R15)
-	VMULPD       Z17, Z6, Z3
-	VMULPD       Z20, Z29, Z29
-	VADDPD       Z3, Z5, Z3
-	VADDPD       Z29, Z30, Z5
-	VMULPD       Z24, Z24, Z29
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z30
-	VMOVUPS      Z20, 960(R15)
-	VMULPD       Z17, Z17, Z20
-	VMULPD       Z25, Z31, Z31
-	VADDPD       Z20, Z29, Z20
-	VSUBPD       Z31, Z30, Z29
-	VMULPD       Z17, Z1, Z1
-	VSUBPD       Z28, Z23, Z23
-	VMULPD       Z24, Z6, Z6
-	VSUBPD       Z7, Z27, Z27
-	VSUBPD       Z6, Z1, Z1
-	VMINPD       Z27, Z23, Z6
-	VMULPD       Z20, Z16, Z16
-	VBLENDMPD    Z6, Z29, K1, Z6
-	VMULPD       Z1, Z1, Z23
-	VPMOVQ2M     Z6, K4
-	VSUBPD       Z23, Z16, Z16
-	KORW         K1, K2, K5
-	VBLENDMPD    Z4, Z5, K5, Z23
-	KANDNW       K2, K1, K1
-	VPTERNLOGD   $0xe2, Z21, Z18, Z26
-	VBLENDMPD    Z5, Z13, K1, Z5
-	VPMOVQ2M     Z26, K1
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD   $0xac, Z23, Z28, Z18
-	VMAXPD       Z16, Z7, Z16
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z23
-	VPTERNLOGD   $0xac, Z5, Z7, Z23
-	VSQRTPD      Z16, Z5
-	VSUBPD       Z18, Z4, Z4
-	VBLENDMPD    Z9, Z21, K3, Z9
-	VSUBPD       Z23, Z13, Z16
-	VSUBPD       Z3, Z5, Z3
-	VMULPD       Z10, Z10, Z18
-	VBLENDMPD    Z12, Z3, K3, Z3
-	VMULPD       Z4, Z4, Z12
-	VDIVPD       Z3, Z9, Z3
-	VMULPD       Z16, Z16, Z9
-	VMINPD       Z8, Z3, Z3
-	VADDPD       Z9, Z12, Z9
-	VBLENDMPD    Z7, Z3, K1, Z3
-	VSUBPD       Z18, Z9, Z9
-	VMOVUPS      Z3, Z12
-	MOVQ         120(DI), BX
-	VCVTPD2PS    Z12, Y12
-	VMOVUPS      Y12, (BX)(SI*1)
-	VMULPD       Z22, Z4, Z12
-	VMULPD       Z20, Z11, Z11
-	VMULPD       Z15, Z16, Z20
-	VDIVPD       Z11, Z8, Z11
+	VCVTPS2PD    (BX)(SI*1), Z29
+	VADDPD       Z29, Z29, Z30
+	VBLENDMPD    Z23, Z7, K1, Z31
+	VMULPD       Z9, Z16, Z16
+	VBLENDMPD    Z15, Z8, K1, Z13
+	VMULPD       Z10, Z17, Z17
+	VSQRTPD      Z13, Z13
+	VADDPD       Z17, Z16, Z16
+	VCVTPS2PD    32(R8)(SI*1), Z17
+	VSUBPD       Z18, Z17, Z18
+	VMULPD       Z9, Z25, Z12
+	VMOVUPS      Z23, (R15)
+	VCVTPS2PD    32(R9)(SI*1), Z23
+	VSUBPD       Z21, Z23, Z21
+	VMOVUPS      Z20, 64(R15)
+	VMULPD       Z10, Z27, Z20
+	VSUBPD       Z19, Z17, Z19
 	VADDPD       Z20, Z12, Z12
-	VMULPD       Z17, Z1, Z20
-	VMULPD       Z22, Z22, Z21
-	VMULPD       Z24, Z5, Z23
-	VMULPD       Z15, Z15, Z26
-	VSUBPD       Z23, Z20, Z20
-	VADDPD       Z26, Z21, Z21
-	VMULPD       Z11, Z20, Z20
-	VMULPD       Z15, Z4, Z4
-	VBLENDMPD    Z7, Z20, K3, Z20
-	VMULPD       Z22, Z16, Z16
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z23
-	VPTERNLOGD   $0xac, Z14, Z8, Z23
-	VSUBPD       Z16, Z4, Z4
-	VMULPD       Z24, Z1, Z1
-	VMULPD       Z21, Z18, Z14
-	VMULPD       Z17, Z5, Z5
-	VMULPD       Z4, Z4, Z16
-	VADDPD       Z5, Z1, Z1
-	VSUBPD       Z16, Z14, Z5
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z11, Z11
-	VMULPD       Z11, Z1, Z1
-	VBLENDMPD    Z23, Z1, K3, Z1
-	VPTERNLOGD   $0xe2, Z9, Z6, Z19
-	VMULPD       Z2, Z0, Z6
-	VPMOVQ2M     Z19, K2
-	VMOVUPS      832(R15), Z11
-	VMOVUPS      896(R15), Z14
-	VMULPD       Z11, Z14, Z16
-	VMAXPD       Z5, Z7, Z5
-	VADDPD       Z16, Z6, Z6
-	VSQRTPD      Z5, Z5
-	VMULPD       Z14, Z2, Z16
-	VBLENDMPD    960(R15), Z9, K4, Z9
-	VMULPD       Z0, Z11, Z17
-	VSUBPD       Z12, Z5, Z12
-	VSUBPD       Z17, Z16, Z16
-	VBLENDMPD    Z25, Z12, K4, Z12
-	VADDPD       Z7, Z16, Z16
-	VDIVPD       Z12, Z9, Z9
-	VPMOVQ2M     Z16, K3
-	VMINPD       Z8, Z9, Z9
-	VMOVUPS      768(R15), Z12
-	VCMPPD       $0x11, Z6, Z12, K5
-	VBLENDMPD    Z7, Z9, K2, Z9
-	KMOVW        K2, 1024(R15)
-	VCMPPD       $0x12, Z6, Z7, K2
-	VMOVUPS      Z9, Z6
+	VSUBPD       Z22, Z23, Z20
+	VMULPD       Z9, Z27, Z22
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z18, Z27
+	VMULPD       Z10, Z25, Z25
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z21, Z23
+	VSUBPD       Z25, Z22, Z22
+	VADDPD       Z23, Z27, Z23
+	VMULPD       Z11, Z30, Z11
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z19, Z25
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z16, Z27
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z20, Z30
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z14, Z17
+	VADDPD       Z30, Z25, Z25
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z12, Z30
+	VMOVUPS      Z9, 128(R15)
+	VADDPD       Z19, Z18, Z9
+	VMOVUPS      Z10, 192(R15)
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z22, Z10
+	VMOVUPS      Z5, 256(R15)
+	VADDPD       Z20, Z21, Z5
+	VMOVUPS      Z2, 320(R15)
+	VADDPD       Z11, Z6, Z2
+	VCMPPD       $0x11, Z23, Z25, K1
+	VADDPD       Z11, Z7, Z11
+	VBLENDMPD    Z19, Z18, K1, Z23
+	VSUBPD       Z2, Z27, Z2
+	VBLENDMPD    Z20, Z21, K1, Z25
+	VSUBPD       Z11, Z17, Z11
+	VMULPD       Z28, Z25, Z25
+	VMAXPD       Z11, Z2, Z8
+	VMULPD       Z31, Z23, Z23
+	VPMOVQ2M     Z8, K1
+	VSUBPD       Z23, Z25, Z23
+	VMULPD       Z10, Z2, Z25
+	VADDPD       Z23, Z23, Z23
+	VMOVUPS      Z21, 384(R15)
+	VMULPD       Z30, Z11, Z21
+	VMOVUPS      Z20, 448(R15)
+	VCVTPS2PD    32(R10)(SI*1), Z20
+	VMOVUPS      Z18, 512(R15)
+	VADDPD       Z20, Z20, Z18
+	VSUBPD       Z21, Z25, Z21
+	VCVTPS2PD    32(R11)(SI*1), Z25
+	VADDPD       Z25, Z25, Z20
+	VCMPPD       $0x12, Z21, Z7, K2
+	MOVQ         88(DI), BX
+	VCVTPS2PD    32(BX)(SI*1), Z21
+	VADDPD       Z21, Z21, Z25
+	VBLENDMPD    Z2, Z11, K2, Z2
+	VMULPD       Z28, Z9, Z9
+	VBLENDMPD    Z30, Z10, K2, Z10
+	VMULPD       Z31, Z5, Z5
+	VBLENDMPD    Z14, Z16, K2, Z11
+	VADDPD       Z5, Z9, Z5
+	VBLENDMPD    Z22, Z12, K2, Z9
+	VMULPD       Z28, Z18, Z12
+	VBLENDMPD    Z7, Z6, K2, Z22
+	VMULPD       Z31, Z20, Z30
+	VMULPD       Z10, Z11, Z11
+	VADDPD       Z30, Z12, Z12
+	VMULPD       Z2, Z9, Z9
+	VMULPD       Z28, Z20, Z20
+	VADDPD       Z9, Z11, Z9
+	VMULPD       Z31, Z18, Z11
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z9, Z18
+	VSUBPD       Z11, Z20, Z11
+	VMULPD       Z10, Z22, Z20
+	VMULPD       Z13, Z25, Z13
+	VSUBPD       Z20, Z18, Z18
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z20
+	VSUBPD       Z6, Z27, Z22
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z23, Z25
+	VSUBPD       Z7, Z17, Z17
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z12, Z27
+	VMINPD       Z17, Z22, Z17
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z11, Z22
+	VBLENDMPD    Z17, Z18, K1, Z17
+	VADDPD       Z13, Z15, Z18
+	VPMOVQ2M     Z17, K3
+	VADDPD       Z13, Z7, Z13
+	KORW         K1, K2, K1
+	VSUBPD       Z18, Z20, Z18
+	VBLENDMPD    Z16, Z9, K1, Z9
+	VSUBPD       Z13, Z25, Z13
+	VPMOVQ2M     Z9, K1
+	VMAXPD       Z13, Z18, Z9
+	VBLENDMPD    Z0, Z1, K1, Z16
+	VPMOVQ2M     Z9, K2
+	VBLENDMPD    Z3, Z4, K1, Z30
+	VMOVUPS      Z28, 576(R15)
+	VMULPD       Z22, Z18, Z28
+	VMOVUPS      Z31, 640(R15)
+	VMULPD       Z26, Z16, Z31
+	VMOVUPS      Z14, 704(R15)
+	VMULPD       Z27, Z13, Z14
+	VMOVUPS      Z4, 768(R15)
+	VMULPD       Z24, Z30, Z4
+	VSUBPD       Z14, Z28, Z14
+	VSUBPD       Z4, Z31, Z4
+	VCMPPD       $0x12, Z14, Z7, K1
+	VMULPD       Z29, Z29, Z14
+	VBLENDMPD    Z18, Z13, K1, Z13
+	VMULPD       Z16, Z16, Z18
+	VBLENDMPD    Z27, Z22, K1, Z22
+	VMULPD       Z30, Z30, Z27
+	VBLENDMPD    Z23, Z5, K1, Z28
+	VADDPD       Z27, Z18, Z18
+	VBLENDMPD    Z11, Z12, K1, Z11
+	VSUBPD       Z14, Z18, Z12
+	VBLENDMPD    Z7, Z15, K1, Z18
+	VMULPD       Z24, Z16, Z16
+	VMULPD       Z22, Z28, Z27
+	VMULPD       Z26, Z30, Z28
+	VMULPD       Z13, Z11, Z11
+	VADDPD       Z28, Z16, Z16
+	VADDPD       Z11, Z27, Z11
+	VMULPD       Z24, Z24, Z27
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z11, Z28
+	VMULPD       Z26, Z26, Z30
+	VMULPD       Z22, Z18, Z18
+	VADDPD       Z30, Z27, Z27
+	VSUBPD       Z18, Z28, Z18
+	VMULPD       Z27, Z14, Z14
+	VSUBPD       Z15, Z20, Z20
+	VMULPD       Z4, Z4, Z28
+	VSUBPD       Z7, Z25, Z25
+	VSUBPD       Z28, Z14, Z14
+	VMINPD       Z25, Z20, Z20
+	VBLENDMPD    Z20, Z18, K2, Z18
+	VPMOVQ2M     Z18, K4
+	VPTERNLOGD   $0xe2, Z12, Z17, Z8
+	KORW         K2, K1, K1
+	VPMOVQ2M     Z8, K2
+	VBLENDMPD    Z5, Z11, K1, Z5
+	VMAXPD       Z14, Z7, Z11
+	VPMOVQ2M     Z5, K1
+	VSQRTPD      Z11, Z5
+	VMOVUPS      512(R15), Z11
+	VBLENDMPD    Z11, Z19, K1, Z14
+	VBLENDMPD    Z2, Z12, K3, Z2
+	VMOVUPS      448(R15), Z12
+	VMOVUPS      384(R15), Z20
+	VBLENDMPD    Z20, Z12, K1, Z25
+	VSUBPD       Z16, Z5, Z16
+	VCVTPS2PD    32(R11)(SI*1), Z28
+	VMULPD       Z28, Z14, Z30
+	VBLENDMPD    Z10, Z16, K3, Z10
+	VCVTPS2PD    32(R10)(SI*1), Z16
+	VMULPD       Z16, Z25, Z31
+	VDIVPD       Z10, Z2, Z2
+	VSUBPD       Z31, Z30, Z10
+	VMINPD.BCST  constF64_3ff0000000000000<>+0(SB), Z2, Z2
+	VMULPD       Z21, Z21, Z30
+	VBLENDMPD    Z7, Z2, K2, Z2
+	VMULPD       Z14, Z14, Z31
+	VMOVUPS      Z23, 832(R15)
+	VMOVUPS      Z2, Z23
 	MOVQ         120(DI), BX
-	VCVTPD2PS    Z6, Y6
-	VMOVUPS      Y6, 32(BX)(SI*1)
-	VBROADCASTSD constF64_7b0000000000000<>+0(SB), Z6
-	KMOVW        K1, 1088(R15)
-	VCMPPD       $0x12, Z12, Z6, K1
-	VMULPD       Z21, Z10, Z10
-	KANDW        K1, K2, K1
-	VDIVPD       Z10, Z8, Z10
-	KANDNW       K1, K5, K1
-	VMULPD       Z15, Z4, Z12
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z11, Z16
-	VMULPD       Z22, Z5, Z17
-	VBLENDMPD    Z11, Z16, K3, Z11
-	VSUBPD       Z17, Z12, Z12
-	VBLENDMPD    704(R15), Z0, K5, Z0
-	VMULPD       Z10, Z12, Z12
-	VBLENDMPD    Z11, Z0, K1, Z0
-	VBLENDMPD    Z7, Z12, K4, Z11
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z2, Z12
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z16
-	VPTERNLOGD   $0xac, Z13, Z8, Z16
-	VBLENDMPD    Z12, Z2, K3, Z2
-	VMULPD       Z22, Z4, Z4
-	VBLENDMPD    512(R15), Z14, K5, Z12
-	VMULPD       Z15, Z5, Z5
-	VBLENDMPD    Z2, Z12, K1, Z2
+	VCVTPD2PS    Z23, Y23
+	VMOVUPS      Y23, (BX)(SI*1)
+	VMULPD       Z25, Z25, Z23
+	VMULPD       Z27, Z29, Z27
+	VADDPD       Z23, Z31, Z23
+	VBROADCASTSD constF64_3ff0000000000000<>+0(SB), Z29
+	VDIVPD       Z27, Z29, Z27
+	VSUBPD       Z30, Z23, Z23
+	VMULPD       Z26, Z4, Z31
+	VMULPD       Z16, Z14, Z14
+	VMOVUPS      Z2, 896(R15)
+	VMULPD       Z24, Z5, Z2
+	VMULPD       Z28, Z25, Z25
+	VSUBPD       Z2, Z31, Z2
+	VADDPD       Z25, Z14, Z14
+	VMULPD       Z27, Z2, Z2
+	VMULPD       Z16, Z16, Z25
+	VMULPD       Z24, Z4, Z4
+	VMULPD       Z28, Z28, Z31
+	VMULPD       Z26, Z5, Z5
+	VADDPD       Z31, Z25, Z25
 	VADDPD       Z5, Z4, Z4
-	VMOVUPS      448(R15), Z5
-	VMULPD       Z5, Z20, Z12
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z10, Z10
-	VMOVUPS      384(R15), Z13
-	VMULPD       Z13, Z1, Z14
-	VMULPD       Z10, Z4, Z4
-	VSUBPD       Z14, Z12, Z10
-	VBLENDMPD    Z16, Z4, K4, Z4
-	KMOVW        1088(R15), K1
-	VBLENDMPD    Z0, Z10, K1, Z0
-	VMOVUPS      256(R15), Z10
-	VMOVUPS      320(R15), Z12
-	VMULPD       Z10, Z12, Z14
-	VMULPD       Z13, Z20, Z13
-	VMOVUPS      (R15), Z15
-	VMOVUPS      192(R15), Z16
-	VMULPD       Z15, Z16, Z17
-	VMULPD       Z5, Z1, Z1
-	VADDPD       Z17, Z14, Z5
-	VADDPD       Z1, Z13, Z1
-	VMULPD       Z16, Z10, Z13
-	VBLENDMPD    Z2, Z1, K1, Z1
-	VMULPD       Z12, Z15, Z2
-	VMULPD       Z0, Z0, Z14
-	VSUBPD       Z2, Z13, Z2
-	VMULPD       Z1, Z1, Z13
-	VADDPD       Z7, Z2, Z2
-	VADDPD       Z13, Z14, Z13
-	VPMOVQ2M     Z2, K1
-	VSQRTPD      Z13, Z2
-	VCMPPD       $0x11, Z5, Z28, K2
-	VDIVPD       Z2, Z8, Z2
-	VCMPPD       $0x12, Z5, Z7, K3
-	VMULPD       Z2, Z0, Z0
-	VCMPPD       $0x12, Z28, Z6, K4
-	VMULPD       Z2, Z1, Z1
-	KANDW        K4, K3, K3
-	VCMPPD       $0x11, Z13, Z7, K4
-	KANDNW       K3, K2, K3
-	VBLENDMPD    Z0, Z8, K4, Z0
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z15, Z2
+	VMULPD       Z25, Z30, Z5
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z27, Z27
+	VMULPD       Z10, Z10, Z30
+	VMULPD       Z27, Z4, Z4
+	VSUBPD       Z30, Z5, Z5
+	VMOVUPS      320(R15), Z27
+	VMULPD       Z27, Z0, Z30
+	VMOVUPS      256(R15), Z31
+	VMULPD       Z31, Z3, Z26
+	VADDPD       Z26, Z30, Z26
+	VPTERNLOGD   $0xe2, Z23, Z18, Z9
+	VMULPD       Z3, Z27, Z30
+	VPMOVQ2M     Z9, K1
+	VMOVUPS      Z18, 960(R15)
+	VMULPD       Z0, Z31, Z18
+	VMAXPD       Z5, Z7, Z5
+	VSUBPD       Z18, Z30, Z18
+	VSQRTPD      Z5, Z5
+	VADDPD       Z7, Z18, Z18
+	VBLENDMPD    Z13, Z23, K4, Z13
+	VPMOVQ2M     Z18, K3
+	VSUBPD       Z14, Z5, Z14
+	VCMPPD       $0x11, Z26, Z6, K5
+	VBLENDMPD    Z22, Z14, K4, Z14
+	VCMPPD       $0x12, Z26, Z7, K4
+	VDIVPD       Z14, Z13, Z13
+	VBROADCASTSD constF64_7b0000000000000<>+0(SB), Z14
+	KMOVW        K2, 1024(R15)
+	VCMPPD       $0x12, Z6, Z14, K2
+	VMINPD       Z29, Z13, Z6
+	KANDW        K2, K4, K2
+	VBLENDMPD    Z7, Z6, K1, Z6
+	KANDNW       K2, K5, K2
+	VMOVUPS      Z6, Z13
+	MOVQ         120(DI), BX
+	VCVTPD2PS    Z13, Y13
+	VMOVUPS      Y13, 32(BX)(SI*1)
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z31, Z13
+	VMULPD       Z25, Z21, Z18
+	VBLENDMPD    Z31, Z13, K3, Z13
+	VDIVPD       Z18, Z29, Z18
+	VBLENDMPD    Z1, Z0, K5, Z0
+	VMULPD       Z28, Z10, Z1
+	VBLENDMPD    Z13, Z0, K2, Z0
+	VMULPD       Z16, Z5, Z13
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z27, Z21
+	VSUBPD       Z13, Z1, Z1
+	VBLENDMPD    Z21, Z27, K3, Z13
+	VMULPD       Z18, Z1, Z1
+	VBLENDMPD    768(R15), Z3, K5, Z3
+	VMULPD       Z16, Z10, Z10
+	VBLENDMPD    Z13, Z3, K2, Z3
+	VMULPD       Z28, Z5, Z5
+	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z13
+	VPTERNLOGD   $0xac, 704(R15), Z29, Z13
+	VADDPD       Z5, Z10, Z5
+	VMULPD       192(R15), Z13, Z10
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z18, Z18
+	VSUBPD       Z10, Z7, Z10
+	VMULPD       Z18, Z5, Z5
+	KMOVW        1024(R15), K2
+	VBLENDMPD    Z0, Z10, K2, Z0
+	VMOVUPS      64(R15), Z10
+	VMULPD       Z10, Z11, Z18
+	VMULPD       128(R15), Z13, Z13
+	VMOVUPS      (R15), Z21
+	VMULPD       Z21, Z20, Z22
+	VADDPD       Z13, Z7, Z13
+	VADDPD       Z22, Z18, Z18
+	VBLENDMPD    Z3, Z13, K2, Z3
+	VMULPD       Z20, Z10, Z13
+	VMULPD       Z0, Z0, Z22
+	VMULPD       Z11, Z21, Z23
+	VMULPD       Z3, Z3, Z25
+	VSUBPD       Z23, Z13, Z13
+	VADDPD       Z25, Z22, Z22
+	VADDPD       Z7, Z13, Z13
+	VSQRTPD      Z22, Z23
+	VPMOVQ2M     Z13, K2
+	VDIVPD       Z23, Z29, Z13
+	VCMPPD       $0x11, Z18, Z15, K3
+	VMULPD       Z13, Z0, Z0
+	VCMPPD       $0x12, Z18, Z7, K4
+	VMULPD       Z13, Z3, Z3
+	VCMPPD       $0x12, Z15, Z14, K5
+	KMOVW        K1, 1088(R15)
+	VCMPPD       $0x11, Z22, Z7, K1
+	KANDW        K5, K4, K4
+	VBLENDMPD    Z0, Z29, K1, Z0
+	KANDNW       K4, K3, K4
+	VBLENDMPD    Z3, Z7, K1, Z3
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z21, Z13
+	VORPD        Z17, Z8, Z8
+	VBLENDMPD    Z21, Z13, K2, Z13
+	VPMOVQ2M     Z8, K1
+	VBLENDMPD    Z19, Z11, K3, Z8
+	VBLENDMPD    Z0, Z2, K1, Z0
+	VBLENDMPD    Z13, Z8, K4, Z2
 	MOVQ         144(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, (BX)(SI*1)
-	VBLENDMPD    Z15, Z2, K1, Z0
-	VBLENDMPD    Z1, Z7, K4, Z1
-	VBLENDMPD    64(R15), Z12, K2, Z2
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z10, Z0
+	VBLENDMPD    Z3, Z4, K1, Z3
+	VBLENDMPD    Z0, Z10, K2, Z0
 	MOVQ         152(DI), BX
-	VCVTPD2PS    Z1, Y1
-	VMOVUPS      Y1, (BX)(SI*1)
-	VBLENDMPD    Z0, Z2, K3, Z0
-	VCVTPS2PD    (R10)(SI*1), Z1
-	VMULPD       Z1, Z3, Z1
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z10, Z2
-	VCVTPS2PD    (R8)(SI*1), Z5
-	VADDPD       Z5, Z1, Z1
-	VBLENDMPD    Z2, Z10, K1, Z2
+	VCVTPD2PS    Z3, Y3
+	VMOVUPS      Y3, (BX)(SI*1)
+	VBLENDMPD    Z12, Z20, K3, Z3
+	VMOVUPS      896(R15), Z4
+	VMULPD       Z4, Z24, Z8
+	VBLENDMPD    Z0, Z3, K4, Z0
+	VCVTPS2PD    (R8)(SI*1), Z3
+	VADDPD       Z3, Z8, Z3
+	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD   $0xac, 832(R15), Z29, Z8
 	MOVQ         128(DI), BX
-	VCVTPD2PS    Z1, Y1
-	VMOVUPS      Y1, (BX)(SI*1)
-	VBLENDMPD    128(R15), Z16, K2, Z1
-	VCVTPS2PD    (R11)(SI*1), Z5
-	VMULPD       Z5, Z3, Z3
-	VBLENDMPD    Z2, Z1, K3, Z1
-	VCVTPS2PD    (R9)(SI*1), Z2
-	VADDPD       Z2, Z3, Z2
-	VMOVUPS      640(R15), Z3
-	VMULPD       Z3, Z11, Z5
+	VCVTPD2PS    Z3, Y3
+	VMOVUPS      Y3, (BX)(SI*1)
+	VMULPD       640(R15), Z8, Z3
+	VCVTPS2PD    (R11)(SI*1), Z10
+	VMULPD       Z10, Z4, Z4
+	VSUBPD       Z3, Z7, Z3
+	VCVTPS2PD    (R9)(SI*1), Z10
+	VADDPD       Z10, Z4, Z4
+	KMOVW        1088(R15), K1
+	VBLENDMPD    Z2, Z3, K1, Z2
 	MOVQ         136(DI), BX
-	VCVTPD2PS    Z2, Y2
-	VMOVUPS      Y2, (BX)(SI*1)
-	VMOVUPS      576(R15), Z2
-	VMULPD       Z2, Z4, Z6
-	VSUBPD       Z6, Z5, Z5
-	KMOVW        1024(R15), K1
-	VBLENDMPD    Z0, Z5, K1, Z0
-	VMULPD       Z2, Z11, Z2
-	VMULPD       Z3, Z4, Z3
-	VADDPD       Z3, Z2, Z2
-	VBLENDMPD    Z1, Z2, K1, Z1
-	VMULPD       Z0, Z0, Z2
-	VMULPD       Z1, Z1, Z3
-	VADDPD       Z3, Z2, Z2
-	VSQRTPD      Z2, Z3
-	VDIVPD       Z3, Z8, Z3
-	VMULPD       Z3, Z0, Z0
-	VMULPD       Z3, Z1, Z1
-	VCMPPD       $0x11, Z2, Z7, K1
-	VBLENDMPD    Z0, Z8, K1, Z0
+	VCVTPD2PS    Z4, Y4
+	VMOVUPS      Y4, (BX)(SI*1)
+	VMULPD       576(R15), Z8, Z3
+	VADDPD       Z3, Z7, Z3
+	VBLENDMPD    Z0, Z3, K1, Z0
+	VMULPD       Z2, Z2, Z3
+	VMULPD       Z0, Z0, Z4
+	VADDPD       Z4, Z3, Z3
+	VSQRTPD      Z3, Z4
+	VDIVPD       Z4, Z29, Z4
+	VMULPD       Z4, Z2, Z2
+	VMULPD       Z4, Z0, Z0
+	VCMPPD       $0x11, Z3, Z7, K1
+	VBLENDMPD    Z2, Z29, K1, Z2
+	VBLENDMPD    Z0, Z7, K1, Z0
+	VORPD        960(R15), Z9, Z3
+	VPMOVQ2M     Z3, K1
+	VBLENDMPD    Z2, Z1, K1, Z1
 	MOVQ         144(DI), BX
-	VCVTPD2PS    Z0, Y0
-	VMOVUPS      Y0, 32(BX)(SI*1)
-	VBLENDMPD    Z1, Z7, K1, Z0
+	VCVTPD2PS    Z1, Y1
+	VMOVUPS      Y1, 32(BX)(SI*1)
+	VBLENDMPD    Z0, Z5, K1, Z0
 	MOVQ         152(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 32(BX)(SI*1)
-	VCVTPS2PD    32(R10)(SI*1), Z0
-	VMULPD       Z0, Z9, Z0
+	VMULPD       Z6, Z16, Z0
 	VCVTPS2PD    32(R8)(SI*1), Z1
 	VADDPD       Z1, Z0, Z0
 	MOVQ         128(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 32(BX)(SI*1)
-	VCVTPS2PD    32(R11)(SI*1), Z0
-	VMULPD       Z0, Z9, Z0
+	VMULPD       Z6, Z28, Z0
 	VCVTPS2PD    32(R9)(SI*1), Z1
 	VADDPD       Z1, Z0, Z0
 	MOVQ         136(DI), BX
@@ -77247,388 +77347,392 @@ rows:
 	VSUBPD       Z3, Z13, Z3
 	VSUBPD       Z1, Z12, Z1
 	VSUBPD       Z4, Z13, Z4
-	VADDPD       Z1, Z0, Z14
-	VADDPD       Z4, Z3, Z15
-	VMOVUPS      (R10)(SI*1), Z16
-	VADDPD       Z16, Z16, Z17
-	VMOVUPS      (R11)(SI*1), Z18
-	VADDPD       Z18, Z18, Z19
-	MOVQ         88(DI), BX
-	VMOVUPS      (BX)(SI*1), Z20
-	VADDPD       Z20, Z20, Z20
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z0, Z21
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z22
-	VADDPD       Z22, Z21, Z21
-	VMULPD       Z9, Z14, Z22
-	VMULPD       Z10, Z15, Z23
-	VADDPD       Z23, Z22, Z22
-	VMOVUPS      64(R12)(SI*1), Z23
-	VMOVUPS      64(R14)(SI*1), Z24
-	VSUBPD       Z23, Z24, Z25
-	VMULPD       Z9, Z15, Z15
-	VMOVUPS      64(R13)(SI*1), Z26
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z0, Z14
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z15
+	VADDPD       Z15, Z14, Z14
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z15
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z4, Z16
+	VADDPD       Z16, Z15, Z15
+	VADDPD       Z1, Z0, Z16
+	VADDPD       Z4, Z3, Z17
+	VCMPPD       $0x11, Z14, Z15, K1
+	VBLENDMPD    Z1, Z0, K1, Z15
+	VBLENDMPD    Z4, Z3, K1, Z18
+	VMOVUPS      64(R12)(SI*1), Z19
+	VMOVUPS      64(R14)(SI*1), Z20
+	VSUBPD       Z19, Z20, Z21
+	VMULPD       Z9, Z18, Z18
+	VMOVUPS      64(R13)(SI*1), Z22
 	MOVQ         80(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z27
-	VSUBPD       Z26, Z27, Z28
-	VMULPD       Z10, Z14, Z14
-	VMULPD       Z25, Z25, Z29
-	VSUBPD       Z14, Z15, Z14
-	VMULPD       Z28, Z28, Z15
-	VMULPD       Z9, Z17, Z30
-	VADDPD       Z15, Z29, Z15
-	VMULPD       Z10, Z19, Z29
-	VCMPPD       $0x11, Z15, Z7, K1
-	VADDPD       Z29, Z30, Z29
-	VBLENDMPD    Z25, Z8, K1, Z30
-	VMULPD       Z9, Z19, Z19
-	VBLENDMPD    Z28, Z7, K1, Z31
-	VMULPD       Z10, Z17, Z17
-	VBLENDMPD    Z15, Z8, K1, Z13
-	VSUBPD       Z17, Z19, Z17
-	VSQRTPD      Z13, Z13
-	VMULPD       Z11, Z20, Z11
-	VMOVUPS      64(R8)(SI*1), Z19
-	VSUBPD       Z23, Z19, Z20
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z22, Z23
-	VMOVUPS      64(R9)(SI*1), Z18
-	VSUBPD       Z26, Z18, Z26
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z14, Z12
-	VSUBPD       Z24, Z19, Z24
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z29, Z19
-	VSUBPD       Z27, Z18, Z27
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z17, Z18
-	VADDPD       Z24, Z20, Z16
-	VMOVUPS      Z24, (R15)
-	VADDPD       Z11, Z6, Z24
-	VMOVUPS      Z21, 64(R15)
-	VADDPD       Z27, Z26, Z21
-	VMOVUPS      Z27, 128(R15)
-	VADDPD       Z11, Z7, Z27
-	VMOVUPS      Z28, 192(R15)
-	VMOVUPS      64(R10)(SI*1), Z28
-	VMOVUPS      Z25, 256(R15)
-	VADDPD       Z28, Z28, Z25
-	VSUBPD       Z24, Z23, Z24
-	VMOVUPS      64(R11)(SI*1), Z28
-	VMOVUPS      Z10, 320(R15)
-	VADDPD       Z28, Z28, Z10
-	VSUBPD       Z27, Z12, Z27
+	VMOVUPS      64(BX)(SI*1), Z23
+	VSUBPD       Z22, Z23, Z24
+	VMULPD       Z10, Z15, Z15
+	VMULPD       Z21, Z21, Z25
+	VSUBPD       Z15, Z18, Z15
+	VMULPD       Z24, Z24, Z18
+	VADDPD       Z15, Z15, Z15
+	VADDPD       Z18, Z25, Z18
+	VMOVUPS      (R10)(SI*1), Z25
+	VADDPD       Z25, Z25, Z26
+	VCMPPD       $0x11, Z18, Z7, K1
+	VMOVUPS      (R11)(SI*1), Z27
+	VADDPD       Z27, Z27, Z28
+	VBLENDMPD    Z21, Z8, K1, Z29
 	MOVQ         88(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z28
-	VADDPD       Z28, Z28, Z28
-	VMOVUPS      Z9, 384(R15)
-	VMAXPD       Z27, Z24, Z9
-	VMOVUPS      Z4, 448(R15)
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z20, Z4
+	VMOVUPS      (BX)(SI*1), Z30
+	VADDPD       Z30, Z30, Z31
+	VBLENDMPD    Z24, Z7, K1, Z13
+	VMULPD       Z9, Z16, Z16
+	VBLENDMPD    Z18, Z8, K1, Z12
+	VMULPD       Z10, Z17, Z17
+	VSQRTPD      Z12, Z12
+	VADDPD       Z17, Z16, Z16
+	VMOVUPS      64(R8)(SI*1), Z17
+	VSUBPD       Z19, Z17, Z19
+	VMOVUPS      Z14, (R15)
+	VMULPD       Z9, Z26, Z14
+	VMOVUPS      Z24, 64(R15)
+	VMOVUPS      64(R9)(SI*1), Z24
+	VSUBPD       Z22, Z24, Z22
+	VMOVUPS      Z21, 128(R15)
+	VMULPD       Z10, Z28, Z21
+	VSUBPD       Z20, Z17, Z20
+	VADDPD       Z21, Z14, Z14
+	VSUBPD       Z23, Z24, Z21
+	VMULPD       Z9, Z28, Z23
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z19, Z28
+	VMULPD       Z10, Z26, Z26
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z22, Z24
+	VSUBPD       Z26, Z23, Z23
+	VADDPD       Z24, Z28, Z24
+	VMULPD       Z11, Z31, Z11
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z20, Z26
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z16, Z28
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z21, Z31
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z15, Z17
+	VADDPD       Z31, Z26, Z26
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z14, Z31
+	VMOVUPS      Z9, 192(R15)
+	VADDPD       Z20, Z19, Z9
+	VMOVUPS      Z10, 256(R15)
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z23, Z10
+	VMOVUPS      Z5, 320(R15)
+	VADDPD       Z21, Z22, Z5
+	VMOVUPS      Z2, 384(R15)
+	VADDPD       Z11, Z6, Z2
+	VCMPPD       $0x11, Z24, Z26, K1
+	VADDPD       Z11, Z7, Z11
+	VBLENDMPD    Z20, Z19, K1, Z26
+	VSUBPD       Z2, Z28, Z2
+	VMOVUPS      Z24, 448(R15)
+	VBLENDMPD    Z21, Z22, K1, Z24
+	VSUBPD       Z11, Z17, Z11
+	VMULPD       Z29, Z24, Z24
+	VMAXPD       Z11, Z2, Z8
+	VMULPD       Z13, Z26, Z26
+	VPMOVQ2M     Z8, K1
+	VSUBPD       Z26, Z24, Z24
+	VMULPD       Z10, Z2, Z26
+	VADDPD       Z24, Z24, Z24
+	VMOVUPS      Z22, 512(R15)
+	VMULPD       Z31, Z11, Z22
+	VMOVUPS      Z21, 576(R15)
+	VMOVUPS      64(R10)(SI*1), Z21
+	VMOVUPS      Z19, 640(R15)
+	VADDPD       Z21, Z21, Z19
+	VSUBPD       Z22, Z26, Z22
+	VMOVUPS      64(R11)(SI*1), Z26
+	VADDPD       Z26, Z26, Z21
+	VCMPPD       $0x12, Z22, Z7, K2
+	MOVQ         88(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z22
+	VADDPD       Z22, Z22, Z26
+	VBLENDMPD    Z2, Z11, K2, Z2
+	VMULPD       Z29, Z9, Z9
+	VBLENDMPD    Z31, Z10, K2, Z10
+	VMULPD       Z13, Z5, Z5
+	VBLENDMPD    Z15, Z16, K2, Z11
+	VADDPD       Z5, Z9, Z5
+	VBLENDMPD    Z23, Z14, K2, Z9
+	VMULPD       Z29, Z19, Z14
+	VBLENDMPD    Z7, Z6, K2, Z23
+	VMULPD       Z13, Z21, Z31
+	VMULPD       Z10, Z11, Z11
+	VADDPD       Z31, Z14, Z14
+	VMULPD       Z2, Z9, Z9
+	VMULPD       Z29, Z21, Z21
+	VADDPD       Z9, Z11, Z9
+	VMULPD       Z13, Z19, Z11
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z9, Z19
+	VSUBPD       Z11, Z21, Z11
+	VMULPD       Z10, Z23, Z21
+	VMULPD       Z12, Z26, Z12
+	VSUBPD       Z21, Z19, Z19
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z21
+	VSUBPD       Z6, Z28, Z23
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z24, Z26
+	VSUBPD       Z7, Z17, Z17
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z14, Z28
+	VMINPD       Z17, Z23, Z17
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z11, Z23
+	VBLENDMPD    Z17, Z19, K1, Z17
+	VADDPD       Z12, Z18, Z19
+	VPMOVQ2M     Z17, K3
+	VADDPD       Z12, Z7, Z12
+	KORW         K1, K2, K1
+	VSUBPD       Z19, Z21, Z19
+	VBLENDMPD    Z16, Z9, K1, Z9
+	VSUBPD       Z12, Z26, Z12
 	VPMOVQ2M     Z9, K1
-	VMOVUPS      Z20, 512(R15)
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z26, Z20
-	VMOVUPS      Z26, 576(R15)
-	VMULPD       Z18, Z24, Z26
-	VADDPD       Z20, Z4, Z4
-	VMULPD       Z19, Z27, Z20
-	VMOVUPS      Z4, 640(R15)
-	VMULPD       Z30, Z16, Z4
-	VSUBPD       Z20, Z26, Z20
-	VMULPD       Z31, Z21, Z26
-	VCMPPD       $0x12, Z20, Z7, K2
-	VADDPD       Z26, Z4, Z4
-	VBLENDMPD    Z24, Z27, K2, Z20
-	VMULPD       Z30, Z21, Z21
-	VBLENDMPD    Z19, Z18, K2, Z18
-	VMULPD       Z31, Z16, Z16
-	VBLENDMPD    Z14, Z22, K2, Z19
-	VSUBPD       Z16, Z21, Z16
-	VBLENDMPD    Z17, Z29, K2, Z21
-	VMULPD       Z30, Z25, Z24
-	VBLENDMPD    Z7, Z6, K2, Z26
-	VMULPD       Z31, Z10, Z27
-	VMULPD       Z18, Z19, Z19
-	VADDPD       Z27, Z24, Z24
-	VMULPD       Z20, Z21, Z21
-	VMULPD       Z30, Z10, Z10
-	VADDPD       Z21, Z19, Z19
-	VMULPD       Z31, Z25, Z21
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z19, Z25
-	VSUBPD       Z21, Z10, Z10
-	VMULPD       Z18, Z26, Z21
-	VMULPD       Z13, Z28, Z13
-	VSUBPD       Z21, Z25, Z21
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z4, Z25
-	VSUBPD       Z6, Z23, Z23
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z16, Z26
-	VSUBPD       Z7, Z12, Z12
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z24, Z27
-	VMINPD       Z12, Z23, Z12
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z10, Z23
-	VBLENDMPD    Z12, Z21, K1, Z12
-	VADDPD       Z13, Z15, Z21
-	VPMOVQ2M     Z12, K3
-	VADDPD       Z13, Z7, Z28
-	KORW         K1, K2, K4
-	VSUBPD       Z21, Z25, Z21
-	VMOVUPS      Z31, 704(R15)
-	VBLENDMPD    Z22, Z19, K4, Z31
-	VSUBPD       Z28, Z26, Z28
-	KANDNW       K2, K1, K1
-	VMOVUPS      Z30, 768(R15)
-	VMAXPD       Z28, Z21, Z30
-	VBLENDMPD    Z19, Z14, K1, Z19
-	VPMOVQ2M     Z30, K1
-	VMOVUPS      Z1, 832(R15)
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z1
-	VPTERNLOGD   $0xac, Z31, Z6, Z1
-	VMULPD       Z23, Z21, Z31
-	VMOVUPS      Z6, 896(R15)
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z6
-	VPTERNLOGD   $0xac, Z19, Z7, Z6
-	VMULPD       Z27, Z28, Z19
-	VSUBPD       Z1, Z22, Z1
-	VSUBPD       Z19, Z31, Z19
-	VSUBPD       Z6, Z14, Z6
-	VCMPPD       $0x12, Z19, Z7, K2
-	VMULPD       Z11, Z11, Z19
-	VBLENDMPD    Z21, Z28, K2, Z21
-	VMULPD       Z1, Z1, Z22
-	VBLENDMPD    Z27, Z23, K2, Z23
-	VMULPD       Z6, Z6, Z27
-	VBLENDMPD    Z16, Z4, K2, Z28
-	VADDPD       Z27, Z22, Z22
-	VBLENDMPD    Z10, Z24, K2, Z27
-	VSUBPD       Z19, Z22, Z22
-	VBLENDMPD    Z7, Z15, K2, Z31
-	VMOVUPS      Z5, 960(R15)
-	VMULPD       Z29, Z1, Z5
-	VMULPD       Z23, Z28, Z28
-	VMOVUPS      Z3, 1024(R15)
-	VMULPD       Z17, Z6, Z3
-	VMULPD       Z21, Z27, Z27
-	VADDPD       Z3, Z5, Z3
-	VADDPD       Z27, Z28, Z5
-	VMULPD       Z29, Z29, Z27
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z28
-	VMOVUPS      Z21, 1088(R15)
-	VMULPD       Z17, Z17, Z21
-	VMULPD       Z23, Z31, Z31
-	VADDPD       Z21, Z27, Z21
-	VSUBPD       Z31, Z28, Z27
-	VMULPD       Z17, Z1, Z1
-	VSUBPD       Z15, Z25, Z25
-	VMULPD       Z29, Z6, Z6
+	VMAXPD       Z12, Z19, Z9
+	VBLENDMPD    Z0, Z1, K1, Z16
+	VPMOVQ2M     Z9, K2
+	VBLENDMPD    Z3, Z4, K1, Z31
+	VMOVUPS      Z29, 704(R15)
+	VMULPD       Z23, Z19, Z29
+	VMOVUPS      Z13, 768(R15)
+	VMULPD       Z27, Z16, Z13
+	VMOVUPS      Z15, 832(R15)
+	VMULPD       Z28, Z12, Z15
+	VMOVUPS      Z4, 896(R15)
+	VMULPD       Z25, Z31, Z4
+	VSUBPD       Z15, Z29, Z15
+	VSUBPD       Z4, Z13, Z4
+	VCMPPD       $0x12, Z15, Z7, K1
+	VMULPD       Z30, Z30, Z13
+	VBLENDMPD    Z19, Z12, K1, Z12
+	VMULPD       Z16, Z16, Z15
+	VBLENDMPD    Z28, Z23, K1, Z19
+	VMULPD       Z31, Z31, Z23
+	VBLENDMPD    Z24, Z5, K1, Z28
+	VADDPD       Z23, Z15, Z15
+	VBLENDMPD    Z11, Z14, K1, Z11
+	VSUBPD       Z13, Z15, Z14
+	VBLENDMPD    Z7, Z18, K1, Z15
+	VMULPD       Z25, Z16, Z16
+	VMULPD       Z19, Z28, Z23
+	VMULPD       Z27, Z31, Z28
+	VMULPD       Z12, Z11, Z11
+	VADDPD       Z28, Z16, Z16
+	VADDPD       Z11, Z23, Z11
+	VMULPD       Z25, Z25, Z23
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z11, Z28
+	VMULPD       Z27, Z27, Z29
+	VMULPD       Z19, Z15, Z15
+	VADDPD       Z29, Z23, Z23
+	VSUBPD       Z15, Z28, Z15
+	VMULPD       Z23, Z13, Z13
+	VSUBPD       Z18, Z21, Z21
+	VMULPD       Z4, Z4, Z28
 	VSUBPD       Z7, Z26, Z26
-	VSUBPD       Z6, Z1, Z1
-	VMINPD       Z26, Z25, Z6
-	VMULPD       Z21, Z19, Z19
-	VBLENDMPD    Z6, Z27, K1, Z6
-	VMULPD       Z1, Z1, Z25
-	VPMOVQ2M     Z6, K4
-	VSUBPD       Z25, Z19, Z19
-	KORW         K1, K2, K5
-	VBLENDMPD    Z4, Z5, K5, Z25
-	KANDNW       K2, K1, K1
-	VPTERNLOGD   $0xe2, Z22, Z12, Z9
-	VBLENDMPD    Z5, Z16, K1, Z5
-	VPMOVQ2M     Z9, K1
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z9
-	VPTERNLOGD   $0xac, Z25, Z15, Z9
-	VMAXPD       Z19, Z7, Z12
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z19
-	VPTERNLOGD   $0xac, Z5, Z7, Z19
-	VSQRTPD      Z12, Z5
-	VSUBPD       Z9, Z4, Z4
-	VBLENDMPD    Z20, Z22, K3, Z9
-	VSUBPD       Z19, Z16, Z12
-	VSUBPD       Z3, Z5, Z3
-	VMULPD       Z13, Z13, Z19
-	VBLENDMPD    Z18, Z3, K3, Z3
-	VMULPD       Z4, Z4, Z18
-	VDIVPD       Z3, Z9, Z3
-	VMULPD       Z12, Z12, Z9
-	VMINPD       Z8, Z3, Z3
-	VADDPD       Z9, Z18, Z9
-	VBLENDMPD    Z7, Z3, K1, Z3
-	VSUBPD       Z19, Z9, Z9
+	VSUBPD       Z28, Z13, Z13
+	VMINPD       Z26, Z21, Z21
+	VBLENDMPD    Z21, Z15, K2, Z15
+	VPMOVQ2M     Z15, K4
+	VPTERNLOGD   $0xe2, Z14, Z17, Z8
+	KORW         K2, K1, K1
+	VPMOVQ2M     Z8, K2
+	VBLENDMPD    Z5, Z11, K1, Z5
+	VMAXPD       Z13, Z7, Z11
+	VPMOVQ2M     Z5, K1
+	VSQRTPD      Z11, Z5
+	VMOVUPS      640(R15), Z11
+	VBLENDMPD    Z11, Z20, K1, Z13
+	VBLENDMPD    Z2, Z14, K3, Z2
+	VMOVUPS      576(R15), Z14
+	VMOVUPS      512(R15), Z21
+	VBLENDMPD    Z21, Z14, K1, Z26
+	VSUBPD       Z16, Z5, Z16
+	VMOVUPS      64(R11)(SI*1), Z28
+	VMULPD       Z28, Z13, Z29
+	VBLENDMPD    Z10, Z16, K3, Z10
+	VMOVUPS      64(R10)(SI*1), Z16
+	VMULPD       Z16, Z26, Z31
+	VDIVPD       Z10, Z2, Z2
+	VSUBPD       Z31, Z29, Z10
+	VMINPD.BCST  constF64_3ff0000000000000<>+0(SB), Z2, Z2
+	VMULPD       Z22, Z22, Z29
+	VBLENDMPD    Z7, Z2, K2, Z2
+	VMULPD       Z13, Z13, Z31
 	MOVQ         120(DI), BX
-	VMOVUPS      Z3, (BX)(SI*1)
-	VMULPD       Z24, Z4, Z18
-	VMULPD       Z21, Z11, Z11
-	VMULPD       Z10, Z12, Z20
-	VDIVPD       Z11, Z8, Z11
-	VADDPD       Z20, Z18, Z18
-	VMULPD       Z17, Z1, Z20
-	VMULPD       Z24, Z24, Z21
-	VMULPD       Z29, Z5, Z22
-	VMULPD       Z10, Z10, Z25
-	VSUBPD       Z22, Z20, Z20
-	VADDPD       Z25, Z21, Z21
-	VMULPD       Z11, Z20, Z20
-	VMULPD       Z10, Z4, Z4
-	VBLENDMPD    Z7, Z20, K3, Z20
-	VMULPD       Z24, Z12, Z12
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z22
-	VPTERNLOGD   $0xac, Z14, Z8, Z22
-	VSUBPD       Z12, Z4, Z4
-	VMULPD       Z29, Z1, Z1
-	VMULPD       Z21, Z19, Z12
-	VMULPD       Z17, Z5, Z5
-	VMULPD       Z4, Z4, Z14
-	VADDPD       Z5, Z1, Z1
-	VSUBPD       Z14, Z12, Z5
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z11, Z11
-	VMULPD       Z11, Z1, Z1
-	VBLENDMPD    Z22, Z1, K3, Z1
-	VPTERNLOGD   $0xe2, Z9, Z6, Z30
-	VMULPD       Z2, Z0, Z6
-	VPMOVQ2M     Z30, K2
-	VMOVUPS      960(R15), Z11
-	VMOVUPS      1024(R15), Z12
-	VMULPD       Z11, Z12, Z14
-	VMAXPD       Z5, Z7, Z5
-	VADDPD       Z14, Z6, Z6
-	VSQRTPD      Z5, Z5
-	VMULPD       Z12, Z2, Z14
-	VBLENDMPD    1088(R15), Z9, K4, Z9
-	VMULPD       Z0, Z11, Z17
-	VSUBPD       Z18, Z5, Z18
-	VSUBPD       Z17, Z14, Z14
-	VBLENDMPD    Z23, Z18, K4, Z17
-	VADDPD       Z7, Z14, Z14
-	VDIVPD       Z17, Z9, Z9
-	VPMOVQ2M     Z14, K3
-	VMINPD       Z8, Z9, Z9
-	VMOVUPS      896(R15), Z14
-	VCMPPD       $0x11, Z6, Z14, K5
-	VBLENDMPD    Z7, Z9, K2, Z9
-	KMOVW        K2, 1152(R15)
-	VCMPPD       $0x12, Z6, Z7, K2
-	MOVQ         120(DI), BX
-	VMOVUPS      Z9, 64(BX)(SI*1)
-	VBROADCASTSD constF64_7b0000000000000<>+0(SB), Z6
-	KMOVW        K1, 1216(R15)
-	VCMPPD       $0x12, Z14, Z6, K1
-	VMULPD       Z21, Z13, Z13
-	KANDW        K1, K2, K1
-	VDIVPD       Z13, Z8, Z13
-	KANDNW       K1, K5, K1
-	VMULPD       Z10, Z4, Z14
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z11, Z17
-	VMULPD       Z24, Z5, Z18
-	VBLENDMPD    Z11, Z17, K3, Z17
-	VSUBPD       Z18, Z14, Z14
-	VBLENDMPD    832(R15), Z0, K5, Z0
-	VMULPD       Z13, Z14, Z14
-	VBLENDMPD    Z17, Z0, K1, Z0
-	VBLENDMPD    Z7, Z14, K4, Z14
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z2, Z17
-	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD   $0xac, Z16, Z8, Z18
-	VBLENDMPD    Z17, Z2, K3, Z16
-	VMULPD       Z24, Z4, Z4
-	VBLENDMPD    448(R15), Z12, K5, Z12
-	VMULPD       Z10, Z5, Z5
-	VBLENDMPD    Z16, Z12, K1, Z10
+	VMOVUPS      Z2, (BX)(SI*1)
+	VMOVUPS      Z2, 960(R15)
+	VMULPD       Z26, Z26, Z2
+	VMULPD       Z23, Z30, Z23
+	VADDPD       Z2, Z31, Z2
+	VBROADCASTSD constF64_3ff0000000000000<>+0(SB), Z30
+	VDIVPD       Z23, Z30, Z23
+	VSUBPD       Z29, Z2, Z2
+	VMULPD       Z27, Z4, Z31
+	VMULPD       Z16, Z13, Z13
+	VMOVUPS      Z24, 1024(R15)
+	VMULPD       Z25, Z5, Z24
+	VMULPD       Z28, Z26, Z26
+	VSUBPD       Z24, Z31, Z24
+	VADDPD       Z26, Z13, Z13
+	VMULPD       Z23, Z24, Z24
+	VMULPD       Z16, Z16, Z26
+	VMULPD       Z25, Z4, Z4
+	VMULPD       Z28, Z28, Z31
+	VMULPD       Z27, Z5, Z5
+	VADDPD       Z31, Z26, Z26
 	VADDPD       Z5, Z4, Z4
-	VMOVUPS      384(R15), Z5
-	VMULPD       Z5, Z20, Z12
+	VMULPD       Z26, Z29, Z5
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z23, Z23
+	VMULPD       Z10, Z10, Z29
+	VMULPD       Z23, Z4, Z4
+	VSUBPD       Z29, Z5, Z5
+	VMOVUPS      384(R15), Z23
+	VMULPD       Z23, Z0, Z29
+	VMOVUPS      320(R15), Z31
+	VMULPD       Z31, Z3, Z27
+	VADDPD       Z27, Z29, Z27
+	VPTERNLOGD   $0xe2, Z2, Z15, Z9
+	VMULPD       Z3, Z23, Z29
+	VPMOVQ2M     Z9, K1
+	VMOVUPS      Z15, 1088(R15)
+	VMULPD       Z0, Z31, Z15
+	VMAXPD       Z5, Z7, Z5
+	VSUBPD       Z15, Z29, Z15
+	VSQRTPD      Z5, Z5
+	VADDPD       Z7, Z15, Z15
+	VBLENDMPD    Z12, Z2, K4, Z2
+	VPMOVQ2M     Z15, K3
+	VSUBPD       Z13, Z5, Z12
+	VCMPPD       $0x11, Z27, Z6, K5
+	VBLENDMPD    Z19, Z12, K4, Z12
+	VCMPPD       $0x12, Z27, Z7, K4
+	VDIVPD       Z12, Z2, Z2
+	VBROADCASTSD constF64_7b0000000000000<>+0(SB), Z12
+	KMOVW        K2, 1152(R15)
+	VCMPPD       $0x12, Z6, Z12, K2
+	VMINPD       Z30, Z2, Z2
+	KANDW        K2, K4, K2
+	VBLENDMPD    Z7, Z2, K1, Z2
+	KANDNW       K2, K5, K2
+	MOVQ         120(DI), BX
+	VMOVUPS      Z2, 64(BX)(SI*1)
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z31, Z6
+	VMULPD       Z26, Z22, Z13
+	VBLENDMPD    Z31, Z6, K3, Z6
+	VDIVPD       Z13, Z30, Z13
+	VBLENDMPD    Z1, Z0, K5, Z0
+	VMULPD       Z28, Z10, Z1
+	VBLENDMPD    Z6, Z0, K2, Z0
+	VMULPD       Z16, Z5, Z6
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z23, Z15
+	VSUBPD       Z6, Z1, Z1
+	VBLENDMPD    Z15, Z23, K3, Z6
+	VMULPD       Z13, Z1, Z1
+	VBLENDMPD    896(R15), Z3, K5, Z3
+	VMULPD       Z16, Z10, Z10
+	VBLENDMPD    Z6, Z3, K2, Z3
+	VMULPD       Z28, Z5, Z5
+	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD   $0xac, 832(R15), Z30, Z6
+	VADDPD       Z5, Z10, Z5
+	VMULPD       256(R15), Z6, Z10
 	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z13, Z13
-	VMOVUPS      320(R15), Z16
-	VMULPD       Z16, Z1, Z17
-	VMULPD       Z13, Z4, Z4
-	VSUBPD       Z17, Z12, Z12
-	VBLENDMPD    Z18, Z4, K4, Z4
-	KMOVW        1216(R15), K1
-	VBLENDMPD    Z0, Z12, K1, Z0
-	VMOVUPS      256(R15), Z12
-	VMOVUPS      512(R15), Z13
-	VMULPD       Z12, Z13, Z17
-	VMULPD       Z16, Z20, Z16
-	VMOVUPS      192(R15), Z18
-	VMOVUPS      576(R15), Z19
-	VMULPD       Z18, Z19, Z20
-	VMULPD       Z5, Z1, Z1
-	VADDPD       Z20, Z17, Z5
-	VADDPD       Z1, Z16, Z1
-	VMULPD       Z19, Z12, Z16
-	VBLENDMPD    Z10, Z1, K1, Z1
-	VMULPD       Z13, Z18, Z10
-	VMULPD       Z0, Z0, Z17
-	VSUBPD       Z10, Z16, Z10
-	VMULPD       Z1, Z1, Z16
-	VADDPD       Z7, Z10, Z10
-	VADDPD       Z16, Z17, Z16
-	VPMOVQ2M     Z10, K1
-	VCMPPD       $0x15, Z6, Z16, K2
-	VCMPPD       $0x11, Z5, Z15, K3
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VCMPPD       $0x12, Z5, Z7, K4
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z11, Z5
-	VCMPPD       $0x12, Z15, Z6, K5
-	VADDPD       Z5, Z2, Z2
-	KANDW        K5, K4, K4
-	VADDPD       64(R15), Z2, Z2
-	KANDNW       K4, K3, K4
-	VCMPPD.BCST  $0x15, constF64_3370000000000000<>+0(SB), Z2, K2, K2
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z18, Z2
-	VBLENDMPD    Z18, Z2, K1, Z2
-	VBLENDMPD    (R15), Z13, K3, Z5
-	VSQRTPD      Z16, Z7
-	VBLENDMPD    Z2, Z5, K4, Z2
-	VDIVPD       Z7, Z8, Z5
-	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z12, Z7
-	VMULPD       Z5, Z0, Z0
-	VBLENDMPD    Z7, Z12, K1, Z7
+	VSUBPD       Z10, Z7, Z10
+	VMULPD       Z13, Z5, Z5
+	KMOVW        1152(R15), K2
+	VBLENDMPD    Z0, Z10, K2, Z0
+	VMOVUPS      128(R15), Z10
+	VMULPD       Z10, Z11, Z13
+	VMULPD       192(R15), Z6, Z6
+	VMOVUPS      64(R15), Z15
+	VMULPD       Z15, Z21, Z19
+	VADDPD       Z6, Z7, Z6
+	VADDPD       Z19, Z13, Z13
+	VBLENDMPD    Z3, Z6, K2, Z3
+	VMULPD       Z21, Z10, Z6
+	VMULPD       Z0, Z0, Z19
+	VMULPD       Z11, Z15, Z22
+	VMULPD       Z3, Z3, Z26
+	VSUBPD       Z22, Z6, Z6
+	VADDPD       Z26, Z19, Z19
+	VADDPD       Z7, Z6, Z6
+	VCMPPD       $0x15, Z12, Z19, K2
+	VPMOVQ2M     Z6, K3
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z23, Z6
+	VCMPPD       $0x11, Z13, Z18, K4
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z31, Z22
+	VCMPPD       $0x12, Z13, Z7, K5
+	VADDPD       Z22, Z6, Z6
+	KMOVW        K1, 1216(R15)
+	VCMPPD       $0x12, Z18, Z12, K1
+	VADDPD       (R15), Z6, Z6
+	KANDW        K1, K5, K1
+	VCMPPD.BCST  $0x15, constF64_3370000000000000<>+0(SB), Z6, K2, K2
+	KANDNW       K1, K4, K1
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z15, Z6
+	VBLENDMPD    Z15, Z6, K3, Z6
+	VSQRTPD      Z19, Z13
+	VBLENDMPD    Z20, Z11, K4, Z11
+	VDIVPD       Z13, Z30, Z13
+	VBLENDMPD    Z6, Z11, K1, Z6
+	VMULPD       Z13, Z0, Z0
+	VXORPD.BCST  constF64_8000000000000000<>+0(SB), Z10, Z11
+	VMULPD       Z13, Z3, Z3
+	VBLENDMPD    Z11, Z10, K3, Z11
+	VORPD        Z17, Z8, Z8
+	VBLENDMPD    Z14, Z21, K4, Z13
+	VPMOVQ2M     Z8, K3
+	VBLENDMPD    Z11, Z13, K1, Z8
+	VBLENDMPD    Z0, Z24, K3, Z0
+	VBROADCASTSD constF64_8000000000000000<>+0(SB), Z11
+	VPTERNLOGD   $0xac, 1024(R15), Z30, Z11
 	MOVQ         144(DI), BX
 	VMOVUPS      Z0, (BX)(SI*1)
-	VBLENDMPD    128(R15), Z19, K3, Z0
-	VMULPD       Z5, Z1, Z1
-	VBLENDMPD    Z7, Z0, K4, Z0
+	VMULPD       768(R15), Z11, Z0
+	VBLENDMPD    Z3, Z4, K3, Z3
+	VSUBPD       Z0, Z7, Z0
 	MOVQ         152(DI), BX
-	VMOVUPS      Z1, (BX)(SI*1)
-	VMOVUPS      768(R15), Z1
-	VMULPD       Z1, Z14, Z5
-	VMULPD       (R10)(SI*1), Z3, Z7
-	VMOVUPS      704(R15), Z10
-	VMULPD       Z10, Z4, Z11
-	VADDPD       (R8)(SI*1), Z7, Z7
-	VSUBPD       Z11, Z5, Z5
+	VMOVUPS      Z3, (BX)(SI*1)
+	KMOVW        1216(R15), K1
+	VBLENDMPD    Z6, Z0, K1, Z0
+	VMOVUPS      960(R15), Z3
+	VMULPD       Z3, Z25, Z4
+	VMULPD       704(R15), Z11, Z6
+	VADDPD       (R8)(SI*1), Z4, Z4
+	VADDPD       Z6, Z7, Z6
 	MOVQ         128(DI), BX
-	VMOVUPS      Z7, (BX)(SI*1)
-	KMOVW        1152(R15), K1
-	VBLENDMPD    Z2, Z5, K1, Z2
+	VMOVUPS      Z4, (BX)(SI*1)
+	VBLENDMPD    Z8, Z6, K1, Z4
 	VMULPD       (R11)(SI*1), Z3, Z3
-	VMULPD       Z10, Z14, Z5
+	VMULPD       Z0, Z0, Z6
 	VADDPD       (R9)(SI*1), Z3, Z3
-	VMULPD       Z1, Z4, Z1
+	VMULPD       Z4, Z4, Z7
 	MOVQ         136(DI), BX
 	VMOVUPS      Z3, (BX)(SI*1)
-	VADDPD       Z1, Z5, Z1
-	VBLENDMPD    Z0, Z1, K1, Z0
-	VMULPD       Z2, Z2, Z1
-	VMULPD       Z0, Z0, Z3
-	VADDPD       Z3, Z1, Z1
-	VCMPPD       $0x15, Z6, Z1, K1
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z12, Z3
-	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z18, Z4
-	VADDPD       Z4, Z3, Z3
-	VADDPD       640(R15), Z3, Z3
-	VCMPPD.BCST  $0x15, constF64_3370000000000000<>+0(SB), Z3, K1, K1
+	VADDPD       Z7, Z6, Z3
+	VCMPPD       $0x15, Z12, Z3, K1
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z10, Z6
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z15, Z7
+	VADDPD       Z7, Z6, Z6
+	VADDPD       448(R15), Z6, Z6
+	VCMPPD.BCST  $0x15, constF64_3370000000000000<>+0(SB), Z6, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
 	KMOVB        K2, (DX)
 	KMOVB        K1, 1(DX)
-	VSQRTPD      Z1, Z1
-	VDIVPD       Z1, Z8, Z1
-	VMULPD       Z1, Z2, Z2
+	VSQRTPD      Z3, Z3
+	VDIVPD       Z3, Z30, Z3
+	VMULPD       Z3, Z0, Z0
+	VMULPD       Z3, Z4, Z3
+	VORPD        1088(R15), Z9, Z4
+	VPMOVQ2M     Z4, K1
+	VBLENDMPD    Z0, Z1, K1, Z0
 	MOVQ         144(DI), BX
-	VMOVUPS      Z2, 64(BX)(SI*1)
-	VMULPD       Z1, Z0, Z0
+	VMOVUPS      Z0, 64(BX)(SI*1)
+	VBLENDMPD    Z3, Z5, K1, Z0
 	MOVQ         152(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
-	VMULPD       64(R10)(SI*1), Z9, Z0
+	VMULPD       Z2, Z16, Z0
 	VADDPD       64(R8)(SI*1), Z0, Z0
 	MOVQ         128(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
-	VMULPD       64(R11)(SI*1), Z9, Z0
+	VMULPD       Z2, Z28, Z0
 	VADDPD       64(R9)(SI*1), Z0, Z0
 	MOVQ         136(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
@@ -94338,225 +94442,227 @@ rows:
 	VMULPS         Z4, Z4, Z5
 	VADDPS         Z5, Z3, Z3
 	VSQRTPS        Z3, Z5
-	VMULPS         Z2, Z0, Z6
-	VMULPS         Z4, Z1, Z7
-	VADDPS         Z7, Z6, Z6
-	VMULPS         Z2, Z1, Z7
-	VMULPS         Z4, Z0, Z8
-	VSUBPS         Z8, Z7, Z7
 	MOVQ           88(DI), BX
-	VMOVUPS        (BX)(SI*1), Z8
-	VMULPS         Z8, Z2, Z9
+	VMOVUPS        (BX)(SI*1), Z6
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z6, Z7
 	MOVQ           96(DI), BX
-	VMOVUPS        (BX)(SI*1), Z10
-	VMULPS         Z10, Z4, Z11
-	VADDPS         Z11, Z9, Z9
-	VMULPS         Z2, Z10, Z2
-	VMULPS         Z4, Z8, Z4
+	VMOVUPS        (BX)(SI*1), Z8
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z8, Z9
+	VADDPS         Z9, Z7, Z7
+	VMULPS         Z2, Z0, Z9
+	VMULPS         Z4, Z1, Z10
+	VADDPS         Z10, Z9, Z9
+	VMULPS         Z2, Z1, Z10
+	VMULPS         Z4, Z0, Z11
+	VSUBPS         Z11, Z10, Z10
+	VMULPS         Z2, Z6, Z11
+	VMULPS         Z4, Z8, Z12
+	VADDPS         Z12, Z11, Z11
+	VMULPS         Z2, Z8, Z2
+	VMULPS         Z4, Z6, Z4
 	VSUBPS         Z4, Z2, Z2
 	VMOVUPS        (R14)(SI*1), Z4
-	VMULPS         Z4, Z5, Z11
+	VMULPS         Z4, Z5, Z12
 	MOVQ           64(DI), BX
-	VMOVUPS        (BX)(SI*1), Z12
-	VMULPS         Z12, Z5, Z13
+	VMOVUPS        (BX)(SI*1), Z13
+	VMULPS         Z13, Z5, Z14
 	MOVQ           104(DI), BX
-	VMOVUPS        (BX)(SI*1), Z14
-	VMULPS         Z14, Z5, Z15
+	VMOVUPS        (BX)(SI*1), Z15
+	VMULPS         Z15, Z5, Z16
+	VMULPS         Z8, Z0, Z8
+	VMULPS         Z6, Z1, Z6
+	VSUBPS         Z6, Z8, Z6
+	VMULPS         Z6, Z3, Z6
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z0, Z0
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z1, Z1
 	VADDPS         Z1, Z0, Z0
-	VADDPS         Z12, Z4, Z1
+	VADDPS         Z13, Z4, Z1
 	VADDPS         Z1, Z0, Z0
-	VADDPS         Z14, Z0, Z0
+	VADDPS         Z15, Z0, Z0
 	VMULPS         Z5, Z0, Z0
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z8, Z1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z10, Z8
-	VADDPS         Z8, Z1, Z1
-	VMULPS         Z5, Z1, Z1
-	VPTERNLOGD     $0xfe, Z14, Z12, Z4
-	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z4, K1
+	VMULPS         Z5, Z7, Z1
+	VBROADCASTSS   constF32_0<>+0(SB), Z5
+	VCMPPS         $0x11, Z7, Z5, K1
+	VBROADCASTSS   constF32_35800000<>+0(SB), Z7
+	VCMPPS         $0x11, Z0, Z7, K2
+	VMAXPS         Z1, Z0, Z8
+	VCMPPS.BCST    $0x11, constF32_49800000<>+0(SB), Z8, K2, K2
+	VCMPPS         $0x11, Z7, Z1, K3
+	KANDW          K1, K3, K1
+	VPTERNLOGD     $0xfe, Z15, Z13, Z4
+	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z4, K2, K2
 	VBROADCASTSS   constF32_2b800000<>+0(SB), Z4
-	VCMPPS         $0x11, Z3, Z4, K1, K1
-	VCMPPS.BCST    $0x11, constF32_53800000<>+0(SB), Z3, K1, K1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z6, Z3
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z7, Z4
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z9, Z5
+	VCMPPS         $0x11, Z3, Z4, K2, K2
+	VCMPPS.BCST    $0x11, constF32_53800000<>+0(SB), Z3, K2, K2
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z9, Z3
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z10, Z4
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z11, Z7
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z2, Z8
-	VADDPS         Z15, Z11, Z10
-	VADDPS         Z15, Z13, Z12
-	VSUBPS         Z10, Z3, Z14
-	VSUBPS         Z12, Z4, Z16
-	VADDPS         Z6, Z6, Z17
-	VADDPS         Z9, Z17, Z17
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z17, Z17
-	VSUBPS         Z5, Z17, Z17
-	VADDPS         Z10, Z10, Z18
-	VSUBPS         Z18, Z17, Z17
-	VADDPS         Z7, Z7, Z18
-	VADDPS         Z2, Z18, Z18
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z18, Z18
-	VSUBPS         Z8, Z18, Z18
-	VADDPS         Z12, Z12, Z19
-	VSUBPS         Z19, Z18, Z18
-	VMAXPS         Z18, Z17, Z17
-	VMULPS         Z2, Z6, Z18
-	VMULPS         Z9, Z7, Z19
-	VSUBPS         Z19, Z18, Z18
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z18, Z18
-	VMULPS         Z8, Z10, Z10
-	VMULPS         Z5, Z12, Z12
-	VADDPS.BCST    constF32_3800000<>+0(SB), Z12, Z12
-	VADDPS         Z12, Z10, Z10
-	VSUBPS         Z10, Z18, Z10
-	VANDPS         Z10, Z17, Z12
-	VMAXPS         Z16, Z14, Z18
-	VPMOVD2M       Z18, K2
-	VMULPS         Z8, Z14, Z19
-	VMULPS         Z5, Z16, Z20
+	VADDPS         Z16, Z12, Z13
+	VADDPS         Z16, Z14, Z15
+	VSUBPS         Z13, Z3, Z17
+	VSUBPS         Z15, Z4, Z18
+	VADDPS         Z9, Z9, Z19
+	VADDPS         Z11, Z19, Z19
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z19, Z19
+	VSUBPS         Z7, Z19, Z19
+	VADDPS         Z13, Z13, Z20
 	VSUBPS         Z20, Z19, Z19
-	VBROADCASTSS   constF32_0<>+0(SB), Z20
-	VCMPPS         $0x12, Z19, Z20, K3
-	VBLENDMPS      Z14, Z16, K3, Z14
-	VBLENDMPS      Z5, Z8, K3, Z5
-	VBLENDMPS      Z7, Z6, K3, Z8
-	VBLENDMPS      Z2, Z9, K3, Z16
-	VBLENDMPS      Z13, Z11, K3, Z21
-	VMULPS         Z5, Z8, Z8
-	VMULPS         Z14, Z16, Z14
-	VADDPS         Z14, Z8, Z8
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z8, Z14
-	VMULPS         Z5, Z21, Z5
-	VSUBPS         Z5, Z14, Z5
-	VSUBPS         Z11, Z3, Z3
-	VSUBPS         Z13, Z4, Z4
+	VADDPS         Z10, Z10, Z20
+	VADDPS         Z2, Z20, Z20
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z20, Z20
+	VSUBPS         Z8, Z20, Z20
+	VADDPS         Z15, Z15, Z21
+	VSUBPS         Z21, Z20, Z20
+	VMAXPS         Z20, Z19, Z19
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z6, Z20
+	VMULPS         Z8, Z13, Z13
+	VMULPS         Z7, Z15, Z15
+	VADDPS.BCST    constF32_3800000<>+0(SB), Z15, Z15
+	VADDPS         Z15, Z13, Z13
+	VSUBPS         Z13, Z20, Z13
+	VANDPS         Z13, Z19, Z15
+	VMAXPS         Z18, Z17, Z20
+	VPMOVD2M       Z20, K3
+	VMULPS         Z8, Z17, Z21
+	VMULPS         Z7, Z18, Z22
+	VSUBPS         Z22, Z21, Z21
+	VCMPPS         $0x12, Z21, Z5, K4
+	VBLENDMPS      Z17, Z18, K4, Z5
+	VBLENDMPS      Z7, Z8, K4, Z7
+	VBLENDMPS      Z10, Z9, K4, Z8
+	VBLENDMPS      Z2, Z11, K4, Z17
+	VBLENDMPS      Z14, Z12, K4, Z18
+	VMULPS         Z7, Z8, Z8
+	VMULPS         Z5, Z17, Z5
+	VADDPS         Z5, Z8, Z5
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z5, Z8
+	VMULPS         Z7, Z18, Z7
+	VSUBPS         Z7, Z8, Z7
+	VSUBPS         Z12, Z3, Z3
+	VSUBPS         Z14, Z4, Z4
 	VMINPS         Z4, Z3, Z3
-	VBLENDMPS      Z3, Z5, K2, Z4
-	VMULPS.BCST    constF32_35a00000<>+0(SB), Z0, Z14
-	VMULPS         Z1, Z0, Z16
-	VMULPS.BCST    constF32_36800000<>+0(SB), Z16, Z21
+	VBLENDMPS      Z3, Z7, K3, Z4
+	VMULPS.BCST    constF32_35a00000<>+0(SB), Z0, Z8
+	VMULPS         Z1, Z0, Z17
+	VMULPS.BCST    constF32_36800000<>+0(SB), Z17, Z18
 	VADDPS         Z1, Z0, Z22
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z17, Z17
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z19, Z19
 	VMULPS.BCST    constF32_36800000<>+0(SB), Z22, Z23
-	VCMPPS         $0x11, Z17, Z23, K1, K1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z10, Z10
-	VCMPPS         $0x11, Z10, Z21, K1, K1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z18, Z10
-	VCMPPS         $0x11, Z10, Z14, K1, K1
+	VCMPPS         $0x11, Z19, Z23, K2, K2
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z13, Z13
+	VCMPPS         $0x11, Z13, Z18, K2, K2
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z20, Z13
+	VCMPPS         $0x11, Z13, Z8, K2, K2
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z3, Z3
-	VCMPPS         $0x15, Z3, Z14, K4
-	KANDW          K2, K4, K4
-	VRANGEPS       $0x0a, Z5, Z19, Z3
-	VCMPPS         $0x15, Z3, Z21, K5
-	VANDNPS        Z12, Z18, Z3
-	KMOVW          K4, (R15)
-	VPMOVD2M       Z3, K4
-	KANDW          K4, K5, K4
-	KORW           K2, K3, K5
-	VBLENDMPS      Z6, Z8, K5, Z3
-	KANDNW         K3, K2, K2
-	VBLENDMPS      Z8, Z7, K2, Z5
-	VBROADCASTSS   constF32_80000000<>+0(SB), Z8
-	VPTERNLOGD     $0xac, Z3, Z11, Z8
-	VBROADCASTSS   constF32_80000000<>+0(SB), Z3
-	VPTERNLOGD     $0xac, Z5, Z13, Z3
-	VANDNPS        Z12, Z4, Z5
-	VPMOVD2M       Z5, K2
-	VSUBPS         Z8, Z6, Z6
-	VSUBPS         Z3, Z7, Z3
-	VMULPS         Z15, Z15, Z7
-	VMULPS         Z6, Z6, Z8
-	VMULPS         Z3, Z3, Z10
-	VADDPS         Z10, Z8, Z8
-	VSUBPS         Z7, Z8, Z8
-	VMULPS         Z9, Z6, Z10
-	VMULPS         Z2, Z3, Z11
-	VADDPS         Z11, Z10, Z10
-	VMULPS         Z9, Z9, Z11
-	VMULPS         Z2, Z2, Z13
-	VADDPS         Z13, Z11, Z11
-	VADDPS         Z11, Z10, Z13
-	VMULPS         Z2, Z6, Z14
-	VMULPS         Z9, Z3, Z17
-	VSUBPS         Z17, Z14, Z14
-	VMULPS         Z11, Z7, Z11
-	VMULPS         Z14, Z14, Z17
-	VSUBPS         Z17, Z11, Z11
-	VADDPS         Z9, Z6, Z9
-	VADDPS         Z2, Z3, Z2
-	VMULPS         Z9, Z9, Z17
-	VMULPS         Z2, Z2, Z18
-	VADDPS         Z18, Z17, Z17
-	VSUBPS         Z7, Z17, Z7
-	VANDNPS        Z5, Z8, Z5
-	VPMOVD2M       Z5, K3
-	VMULPS.BCST    constF32_36000000<>+0(SB), Z0, Z17
-	VMULPS.BCST    constF32_36000000<>+0(SB), Z22, Z18
-	VMULPS.BCST    constF32_36a00000<>+0(SB), Z16, Z16
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z8, Z19
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z6, Z6
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z3, Z3
-	VADDPS         Z3, Z6, Z3
-	VADDPS         Z17, Z15, Z6
-	VADDPS         Z6, Z3, Z3
-	VMULPS         Z3, Z17, Z3
-	VCMPPS         $0x15, Z19, Z3, K5
-	KANDW          K2, K5, K2
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z10, Z3
-	VCMPPS         $0x15, Z3, Z16, K5
+	VCMPPS         $0x15, Z3, Z8, K5
 	KANDW          K3, K5, K5
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z13, Z3
-	VMULPS         Z22, Z1, Z6
-	VMULPS.BCST    constF32_36800000<>+0(SB), Z6, Z6
-	KMOVW          K5, 64(R15)
-	VCMPPS         $0x15, Z3, Z6, K5
+	VRANGEPS       $0x0a, Z7, Z21, Z3
+	KMOVW          K5, (R15)
+	VCMPPS         $0x15, Z3, Z18, K5
+	VANDNPS        Z15, Z20, Z3
+	KMOVW          K1, 64(R15)
+	VPMOVD2M       Z3, K1
+	KANDW          K1, K5, K1
+	KORW           K3, K4, K5
+	VBLENDMPS      Z9, Z5, K5, Z3
+	KANDNW         K4, K3, K3
+	VBLENDMPS      Z5, Z10, K3, Z5
+	VBROADCASTSS   constF32_80000000<>+0(SB), Z7
+	VPTERNLOGD     $0xac, Z3, Z12, Z7
+	VBROADCASTSS   constF32_80000000<>+0(SB), Z3
+	VPTERNLOGD     $0xac, Z5, Z14, Z3
+	VSUBPS         Z7, Z9, Z5
+	VSUBPS         Z3, Z10, Z8
+	VMULPS         Z2, Z7, Z7
+	VMULPS         Z11, Z3, Z3
+	VSUBPS         Z3, Z7, Z3
+	VSUBPS         Z3, Z6, Z3
+	VANDNPS        Z15, Z4, Z6
+	VPMOVD2M       Z6, K3
+	VMULPS         Z16, Z16, Z7
+	VMULPS         Z5, Z5, Z9
+	VMULPS         Z8, Z8, Z10
+	VADDPS         Z10, Z9, Z9
+	VSUBPS         Z7, Z9, Z9
+	VMULPS         Z11, Z5, Z10
+	VMULPS         Z2, Z8, Z12
+	VADDPS         Z12, Z10, Z10
+	VMULPS         Z11, Z11, Z12
+	VMULPS         Z2, Z2, Z13
+	VADDPS         Z13, Z12, Z12
+	VADDPS         Z12, Z10, Z13
+	VMULPS         Z12, Z7, Z12
+	VMULPS         Z3, Z3, Z14
+	VSUBPS         Z14, Z12, Z12
+	VADDPS         Z11, Z5, Z11
+	VADDPS         Z2, Z8, Z2
+	VMULPS         Z11, Z11, Z14
+	VMULPS         Z2, Z2, Z18
+	VADDPS         Z18, Z14, Z14
+	VSUBPS         Z7, Z14, Z7
+	VANDNPS        Z6, Z9, Z6
+	VPMOVD2M       Z6, K4
+	VMULPS.BCST    constF32_36000000<>+0(SB), Z0, Z0
+	VMULPS.BCST    constF32_36000000<>+0(SB), Z22, Z14
+	VMULPS.BCST    constF32_36a00000<>+0(SB), Z17, Z17
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z9, Z18
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z5, Z5
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z8, Z8
+	VADDPS         Z8, Z5, Z5
+	VADDPS         Z0, Z16, Z8
+	VADDPS         Z8, Z5, Z5
+	VMULPS         Z5, Z0, Z0
+	VCMPPS         $0x15, Z18, Z0, K5
 	KANDW          K3, K5, K3
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z10, Z0
+	VCMPPS         $0x15, Z0, Z17, K5
+	KANDW          K4, K5, K5
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z13, Z0
+	VMULPS         Z22, Z1, Z5
+	VMULPS.BCST    constF32_36800000<>+0(SB), Z5, Z5
+	KMOVW          K5, 128(R15)
+	VCMPPS         $0x15, Z0, Z5, K5
+	KANDW          K4, K5, K4
 	VPMOVD2M       Z13, K5
-	VBLENDMPS      Z7, Z11, K5, Z3
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z9, Z6
+	VBLENDMPS      Z7, Z12, K5, Z0
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z11, Z5
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z2, Z2
-	VADDPS         Z2, Z6, Z2
-	VADDPS         Z18, Z15, Z6
-	VADDPS         Z6, Z2, Z2
-	VMULPS         Z2, Z18, Z2
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z14, Z6
-	VMULPS         Z1, Z15, Z9
-	VADDPS         Z9, Z6, Z6
-	VADDPS         Z16, Z6, Z6
-	VMULPS         Z6, Z16, Z6
-	VBLENDMPS      Z2, Z6, K5, Z2
+	VADDPS         Z2, Z5, Z2
+	VADDPS         Z14, Z16, Z5
+	VADDPS         Z5, Z2, Z2
+	VMULPS         Z2, Z14, Z2
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z3, Z3
-	VCMPPS         $0x15, Z3, Z2, K5
-	VANDPS         Z10, Z5, Z2
-	KMOVW          K3, 128(R15)
-	VPMOVD2M       Z2, K3
-	KANDW          K3, K5, K3
-	VPTERNLOGD     $0x80, Z10, Z13, Z7
-	VPTERNLOGD     $0x10, Z11, Z13, Z10
-	VPTERNLOGD     $0xfe, Z10, Z7, Z8
-	VPTERNLOGD     $0xe0, Z8, Z4, Z12
-	VPMOVD2M       Z12, K5
-	KMOVW          K5, (DX)
-	VBROADCASTSS   constF32_35800000<>+0(SB), Z2
-	VCMPPS         $0x11, Z0, Z2, K1, K1
-	VMAXPS         Z1, Z0, Z0
-	VCMPPS.BCST    $0x11, constF32_49800000<>+0(SB), Z0, K1, K1
-	VCMPPS         $0x11, Z2, Z1, K5
-	KMOVW          K3, 192(R15)
-	VCMPPS         $0x11, Z1, Z20, K3
-	KANDW          K3, K5, K3
+	VMULPS         Z1, Z16, Z1
+	VADDPS         Z1, Z3, Z1
+	VADDPS         Z17, Z1, Z1
+	VMULPS         Z1, Z17, Z1
+	VBLENDMPS      Z2, Z1, K5, Z1
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS         $0x15, Z0, Z1, K5
+	VANDPS         Z10, Z6, Z0
+	KMOVW          K4, 192(R15)
+	VPMOVD2M       Z0, K4
+	KANDW          K4, K5, K4
+	KMOVW          64(R15), K5
+	KANDNW         K2, K5, K2
 	KMOVW          (R15), K5
-	KANDNW         K1, K5, K1
-	KANDNW         K1, K4, K1
-	KANDNW         K1, K2, K1
-	KMOVW          64(R15), K2
-	KANDNW         K1, K2, K1
+	KANDNW         K2, K5, K2
+	KANDNW         K2, K1, K1
+	KANDNW         K1, K3, K1
 	KMOVW          128(R15), K2
 	KANDNW         K1, K2, K1
 	KMOVW          192(R15), K2
 	KANDNW         K1, K2, K1
-	KANDNW         K1, K3, K1
+	KANDNW         K1, K4, K1
 	KNOTW          K1, K1
 	KMOVW          K1, (DX)(R8*1)
+	VPTERNLOGD     $0x80, Z10, Z13, Z7
+	VPTERNLOGD     $0x10, Z12, Z13, Z10
+	VPTERNLOGD     $0xfe, Z10, Z7, Z9
+	VPTERNLOGD     $0xe0, Z9, Z4, Z15
+	VPMOVD2M       Z15, K1
+	KMOVW          K1, (DX)
 	ADDQ           $0x00000040, SI
 	ADDQ           $0x02, DX
 
@@ -94896,224 +95002,222 @@ rows:
 	VSUBPS         Z3, Z11, Z3
 	VSUBPS         Z1, Z10, Z1
 	VSUBPS         Z4, Z11, Z4
-	VADDPS         Z1, Z0, Z10
-	VADDPS         Z4, Z3, Z11
-	VMOVUPS        (R12)(SI*1), Z12
-	VADDPS         Z12, Z12, Z12
-	VMOVUPS        (R13)(SI*1), Z13
-	VADDPS         Z13, Z13, Z13
-	MOVQ           88(DI), BX
-	VMOVUPS        (BX)(SI*1), Z14
-	VADDPS         Z14, Z14, Z15
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z3, Z3
-	VADDPS         Z3, Z0, Z0
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z1, Z1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z4, Z3
-	VADDPS         Z3, Z1, Z1
-	VADDPS         Z1, Z0, Z0
-	VADDPS         Z15, Z0, Z0
-	VMULPS         Z2, Z10, Z1
-	VMULPS         Z5, Z11, Z3
-	VADDPS         Z3, Z1, Z1
-	VMULPS         Z2, Z11, Z3
-	VMULPS         Z5, Z10, Z4
-	VSUBPS         Z4, Z3, Z3
-	VMULPS         Z2, Z12, Z4
-	VMULPS         Z5, Z13, Z10
-	VADDPS         Z10, Z4, Z4
-	VMULPS         Z2, Z13, Z2
-	VMULPS         Z5, Z12, Z5
-	VSUBPS         Z5, Z2, Z2
-	VMULPS         Z9, Z15, Z5
-	VMULPS         Z9, Z0, Z0
-	VADDPS         Z6, Z0, Z0
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z12, Z10
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z13, Z11
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z0, Z10
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z3, Z11
 	VADDPS         Z11, Z10, Z10
-	VMULPS         Z9, Z10, Z9
-	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z14, K1
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z1, Z11
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z4, Z12
+	VADDPS         Z12, Z11, Z11
+	VADDPS         Z1, Z0, Z12
+	VADDPS         Z4, Z3, Z13
+	VMULPS         Z2, Z13, Z14
+	VMULPS         Z5, Z12, Z15
+	VSUBPS         Z15, Z14, Z14
+	VMOVUPS        (R12)(SI*1), Z15
+	VADDPS         Z15, Z15, Z16
+	VMOVUPS        (R13)(SI*1), Z17
+	VADDPS         Z17, Z17, Z18
+	MOVQ           88(DI), BX
+	VMOVUPS        (BX)(SI*1), Z19
+	VADDPS         Z19, Z19, Z20
+	VADDPS         Z11, Z10, Z10
+	VADDPS         Z20, Z10, Z10
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z15, Z11
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z17, Z21
+	VADDPS         Z21, Z11, Z11
+	VMULPS         Z2, Z12, Z12
+	VMULPS         Z5, Z13, Z13
+	VADDPS         Z13, Z12, Z12
+	VMULPS         Z2, Z16, Z13
+	VMULPS         Z5, Z18, Z21
+	VADDPS         Z21, Z13, Z13
+	VMULPS         Z2, Z18, Z2
+	VMULPS         Z5, Z16, Z5
+	VSUBPS         Z5, Z2, Z2
+	VMULPS         Z9, Z20, Z5
+	VMULPS         Z9, Z10, Z16
+	VADDPS         Z6, Z16, Z16
+	VADDPS         Z11, Z11, Z18
+	VMULPS         Z9, Z18, Z9
+	VMULPS         Z2, Z12, Z18
+	VMULPS         Z13, Z14, Z20
+	VSUBPS         Z20, Z18, Z18
+	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z19, K1
+	VCMPPS         $0x11, Z11, Z7, K2
+	VBROADCASTSS   constF32_35800000<>+0(SB), Z20
+	VCMPPS         $0x11, Z10, Z20, K1, K1
+	VMAXPS         Z11, Z10, Z10
+	VCMPPS.BCST    $0x11, constF32_49800000<>+0(SB), Z10, K1, K1
+	VCMPPS         $0x11, Z20, Z11, K3
+	KANDW          K2, K3, K2
 	VBROADCASTSS   constF32_2b800000<>+0(SB), Z10
 	VCMPPS         $0x11, Z8, Z10, K1, K1
-	VCMPPS.BCST    $0x11, constF32_53800000<>+0(SB), Z8, K1, K1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z1, Z8
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z3, Z10
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z4, Z11
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z2, Z12
-	VADDPS         Z5, Z6, Z13
-	VADDPS         Z5, Z7, Z14
-	VSUBPS         Z13, Z8, Z15
-	VSUBPS         Z14, Z10, Z16
-	VADDPS         Z1, Z1, Z17
-	VADDPS         Z4, Z17, Z17
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z17, Z17
-	VSUBPS         Z11, Z17, Z17
-	VADDPS         Z13, Z13, Z18
-	VSUBPS         Z18, Z17, Z17
-	VADDPS         Z3, Z3, Z18
-	VADDPS         Z2, Z18, Z18
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z12, Z8
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z14, Z10
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z13, Z20
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z2, Z21
+	VADDPS         Z5, Z6, Z22
+	VADDPS         Z5, Z7, Z5
+	VSUBPS         Z22, Z8, Z23
+	VSUBPS         Z5, Z10, Z24
+	VADDPS         Z12, Z12, Z25
+	VADDPS         Z13, Z25, Z25
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z25, Z25
+	VSUBPS         Z20, Z25, Z25
+	VADDPS         Z22, Z22, Z26
+	VSUBPS         Z26, Z25, Z25
+	VADDPS         Z14, Z14, Z26
+	VADDPS         Z2, Z26, Z26
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z26, Z26
+	VSUBPS         Z21, Z26, Z26
+	VADDPS         Z5, Z5, Z27
+	VSUBPS         Z27, Z26, Z26
+	VMAXPS         Z26, Z25, Z25
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z18, Z18
-	VSUBPS         Z12, Z18, Z18
-	VADDPS         Z14, Z14, Z19
-	VSUBPS         Z19, Z18, Z18
-	VMAXPS         Z18, Z17, Z17
-	VMULPS         Z2, Z1, Z18
-	VMULPS         Z4, Z3, Z19
-	VSUBPS         Z19, Z18, Z18
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z18, Z18
-	VMULPS         Z12, Z13, Z13
-	VMULPS         Z11, Z14, Z14
-	VADDPS.BCST    constF32_3800000<>+0(SB), Z14, Z14
-	VADDPS         Z14, Z13, Z13
-	VSUBPS         Z13, Z18, Z13
-	VANDPS         Z13, Z17, Z14
-	VMAXPS         Z16, Z15, Z18
-	VPMOVD2M       Z18, K2
-	VMULPS         Z12, Z15, Z19
-	VMULPS         Z11, Z16, Z20
-	VSUBPS         Z20, Z19, Z19
-	VCMPPS         $0x12, Z19, Z7, K3
-	VBLENDMPS      Z15, Z16, K3, Z15
-	VBLENDMPS      Z11, Z12, K3, Z11
-	VBLENDMPS      Z3, Z1, K3, Z12
-	VBLENDMPS      Z2, Z4, K3, Z16
-	VBLENDMPS      Z7, Z6, K3, Z20
-	VMULPS         Z11, Z12, Z12
-	VMULPS         Z15, Z16, Z15
-	VADDPS         Z15, Z12, Z12
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z12, Z15
-	VMULPS         Z11, Z20, Z11
-	VSUBPS         Z11, Z15, Z11
-	VSUBPS         Z6, Z8, Z8
-	VSUBPS         Z7, Z10, Z10
-	VMINPS         Z10, Z8, Z8
-	VBLENDMPS      Z8, Z11, K2, Z10
-	VMULPS.BCST    constF32_35a00000<>+0(SB), Z0, Z15
-	VMULPS         Z9, Z0, Z16
-	VMULPS.BCST    constF32_36800000<>+0(SB), Z16, Z20
-	VADDPS         Z9, Z0, Z21
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z17, Z17
-	VMULPS.BCST    constF32_36800000<>+0(SB), Z21, Z22
-	VCMPPS         $0x11, Z17, Z22, K1, K1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z13, Z13
-	VCMPPS         $0x11, Z13, Z20, K1, K1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z18, Z13
-	VCMPPS         $0x11, Z13, Z15, K1, K1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z8, Z8
-	VCMPPS         $0x15, Z8, Z15, K4
-	KANDW          K2, K4, K4
-	VRANGEPS       $0x0a, Z11, Z19, Z8
-	VCMPPS         $0x15, Z8, Z20, K5
-	VANDNPS        Z14, Z18, Z8
-	KMOVW          K4, (R15)
-	VPMOVD2M       Z8, K4
-	KANDW          K4, K5, K4
-	KORW           K2, K3, K5
-	VBLENDMPS      Z1, Z12, K5, Z8
-	KANDNW         K3, K2, K2
-	VBLENDMPS      Z12, Z3, K2, Z11
-	VBROADCASTSS   constF32_80000000<>+0(SB), Z12
-	VPTERNLOGD     $0xac, Z8, Z6, Z12
-	VBROADCASTSS   constF32_80000000<>+0(SB), Z6
-	VPTERNLOGD     $0xac, Z11, Z7, Z6
-	VANDNPS        Z14, Z10, Z8
-	VPMOVD2M       Z8, K2
-	VSUBPS         Z12, Z1, Z1
-	VSUBPS         Z6, Z3, Z3
-	VMULPS         Z5, Z5, Z6
-	VMULPS         Z1, Z1, Z11
-	VMULPS         Z3, Z3, Z12
-	VADDPS         Z12, Z11, Z11
-	VSUBPS         Z6, Z11, Z11
-	VMULPS         Z4, Z1, Z12
-	VMULPS         Z2, Z3, Z13
-	VADDPS         Z13, Z12, Z12
-	VMULPS         Z4, Z4, Z13
-	VMULPS         Z2, Z2, Z15
-	VADDPS         Z15, Z13, Z13
-	VADDPS         Z13, Z12, Z15
-	VMULPS         Z2, Z1, Z17
-	VMULPS         Z4, Z3, Z18
-	VSUBPS         Z18, Z17, Z17
-	VMULPS         Z13, Z6, Z13
-	VMULPS         Z17, Z17, Z18
-	VSUBPS         Z18, Z13, Z13
-	VADDPS         Z4, Z1, Z4
-	VADDPS         Z2, Z3, Z2
-	VMULPS         Z4, Z4, Z18
-	VMULPS         Z2, Z2, Z19
-	VADDPS         Z19, Z18, Z18
-	VSUBPS         Z6, Z18, Z6
-	VANDNPS        Z8, Z11, Z8
-	VPMOVD2M       Z8, K3
-	VMULPS.BCST    constF32_36000000<>+0(SB), Z0, Z18
-	VMULPS.BCST    constF32_36000000<>+0(SB), Z21, Z19
-	VMULPS.BCST    constF32_36a00000<>+0(SB), Z16, Z16
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z11, Z20
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z1, Z1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z3, Z3
-	VADDPS         Z3, Z1, Z1
-	VADDPS         Z18, Z5, Z3
-	VADDPS         Z3, Z1, Z1
-	VMULPS         Z1, Z18, Z1
-	VCMPPS         $0x15, Z20, Z1, K5
-	KANDW          K2, K5, K2
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z12, Z1
-	VCMPPS         $0x15, Z1, Z16, K5
+	VMULPS         Z21, Z22, Z22
+	VMULPS         Z20, Z5, Z5
+	VADDPS.BCST    constF32_3800000<>+0(SB), Z5, Z5
+	VADDPS         Z5, Z22, Z5
+	VSUBPS         Z5, Z18, Z5
+	VANDPS         Z5, Z25, Z18
+	VMAXPS         Z24, Z23, Z22
+	VPMOVD2M       Z22, K3
+	VMULPS         Z21, Z23, Z26
+	VMULPS         Z20, Z24, Z27
+	VSUBPS         Z27, Z26, Z26
+	VCMPPS         $0x12, Z26, Z7, K4
+	VBLENDMPS      Z23, Z24, K4, Z23
+	VBLENDMPS      Z20, Z21, K4, Z20
+	VBLENDMPS      Z14, Z12, K4, Z14
+	VBLENDMPS      Z2, Z13, K4, Z2
+	VBLENDMPS      Z7, Z6, K4, Z13
+	VMULPS         Z20, Z14, Z14
+	VMULPS         Z23, Z2, Z2
+	VADDPS         Z2, Z14, Z2
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z2, Z14
+	VMULPS         Z20, Z13, Z13
+	VSUBPS         Z13, Z14, Z13
+	VSUBPS         Z6, Z8, Z6
+	VSUBPS         Z7, Z10, Z7
+	VMINPS         Z7, Z6, Z6
+	VBLENDMPS      Z6, Z13, K3, Z7
+	VMULPS.BCST    constF32_35a00000<>+0(SB), Z16, Z8
+	VMULPS         Z9, Z16, Z10
+	VMULPS.BCST    constF32_36800000<>+0(SB), Z10, Z10
+	VADDPS         Z9, Z16, Z9
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z25, Z14
+	VMULPS.BCST    constF32_36800000<>+0(SB), Z9, Z9
+	VCMPPS         $0x11, Z14, Z9, K1, K1
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z5, Z5
+	VCMPPS         $0x11, Z5, Z10, K1, K1
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z22, Z5
+	VCMPPS         $0x11, Z5, Z8, K1, K1
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z6, Z5
+	VCMPPS         $0x15, Z5, Z8, K5
 	KANDW          K3, K5, K5
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z15, Z1
-	VMULPS         Z21, Z9, Z3
-	VMULPS.BCST    constF32_36800000<>+0(SB), Z3, Z3
-	KMOVW          K5, 64(R15)
-	VCMPPS         $0x15, Z1, Z3, K5
-	KANDW          K3, K5, K3
-	VPMOVD2M       Z15, K5
-	VBLENDMPS      Z6, Z13, K5, Z1
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z4, Z3
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z2, Z2
-	VADDPS         Z2, Z3, Z2
-	VADDPS         Z19, Z5, Z3
-	VADDPS         Z3, Z2, Z2
-	VMULPS         Z2, Z19, Z2
-	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z17, Z3
-	VMULPS         Z9, Z5, Z4
+	VRANGEPS       $0x0a, Z13, Z26, Z5
+	KMOVW          K5, (R15)
+	VCMPPS         $0x15, Z5, Z10, K5
+	VANDNPS        Z18, Z22, Z5
+	KMOVW          K2, 64(R15)
+	VPMOVD2M       Z5, K2
+	KANDW          K2, K5, K2
+	KORW           K3, K4, K3
+	VBLENDMPS      Z12, Z2, K3, Z2
+	VPMOVD2M       Z2, K3
+	VBLENDMPS      Z0, Z1, K3, Z0
+	VBLENDMPS      Z3, Z4, K3, Z1
+	VMULPS         Z17, Z0, Z2
+	VMULPS         Z15, Z1, Z3
+	VSUBPS         Z3, Z2, Z2
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z0, Z3
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z1, Z4
 	VADDPS         Z4, Z3, Z3
-	VADDPS         Z16, Z3, Z3
-	VMULPS         Z3, Z16, Z3
-	VBLENDMPS      Z2, Z3, K5, Z2
+	VADDPS         Z19, Z3, Z4
+	VANDNPS        Z18, Z7, Z5
+	VPMOVD2M       Z5, K3
+	VMULPS         Z19, Z19, Z6
+	VMULPS         Z0, Z0, Z8
+	VMULPS         Z1, Z1, Z9
+	VADDPS         Z9, Z8, Z8
+	VSUBPS         Z6, Z8, Z8
+	VMULPS         Z15, Z0, Z9
+	VMULPS         Z17, Z1, Z10
+	VADDPS         Z10, Z9, Z9
+	VMULPS         Z15, Z15, Z10
+	VMULPS         Z17, Z17, Z12
+	VADDPS         Z12, Z10, Z10
+	VADDPS         Z10, Z9, Z12
+	VMULPS         Z10, Z6, Z10
+	VMULPS         Z2, Z2, Z13
+	VSUBPS         Z13, Z10, Z10
+	VADDPS         Z15, Z0, Z0
+	VADDPS         Z17, Z1, Z1
+	VMULPS         Z0, Z0, Z13
+	VMULPS         Z1, Z1, Z14
+	VADDPS         Z14, Z13, Z13
+	VSUBPS         Z6, Z13, Z6
+	VANDNPS        Z5, Z8, Z5
+	VPMOVD2M       Z5, K4
+	VADDPS         Z11, Z4, Z13
+	VMULPS.BCST    constF32_36000000<>+0(SB), Z4, Z14
+	VMULPS.BCST    constF32_36000000<>+0(SB), Z13, Z15
+	VMULPS         Z11, Z4, Z4
+	VMULPS.BCST    constF32_36a00000<>+0(SB), Z4, Z4
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z8, Z16
+	VADDPS         Z14, Z19, Z17
+	VADDPS         Z17, Z3, Z3
+	VMULPS         Z3, Z14, Z3
+	VCMPPS         $0x15, Z16, Z3, K5
+	KANDW          K3, K5, K3
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z9, Z3
+	VCMPPS         $0x15, Z3, Z4, K5
+	KANDW          K4, K5, K5
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z12, Z3
+	VMULPS         Z13, Z11, Z13
+	VMULPS.BCST    constF32_36800000<>+0(SB), Z13, Z13
+	KMOVW          K5, 128(R15)
+	VCMPPS         $0x15, Z3, Z13, K5
+	KANDW          K4, K5, K4
+	VPMOVD2M       Z12, K5
+	VBLENDMPS      Z6, Z10, K5, Z3
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z0, Z0
 	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z1, Z1
-	VCMPPS         $0x15, Z1, Z2, K5
-	VANDPS         Z12, Z8, Z1
-	KMOVW          K3, 128(R15)
-	VPMOVD2M       Z1, K3
-	KANDW          K3, K5, K3
-	VPTERNLOGD     $0x80, Z12, Z15, Z6
-	VPTERNLOGD     $0x10, Z13, Z15, Z12
-	VPTERNLOGD     $0xfe, Z12, Z6, Z11
-	VPTERNLOGD     $0xe0, Z11, Z10, Z14
-	VPMOVD2M       Z14, K5
-	KMOVW          K5, (DX)
-	VBROADCASTSS   constF32_35800000<>+0(SB), Z1
-	VCMPPS         $0x11, Z0, Z1, K1, K1
-	VMAXPS         Z9, Z0, Z0
-	VCMPPS.BCST    $0x11, constF32_49800000<>+0(SB), Z0, K1, K1
-	VCMPPS         $0x11, Z1, Z9, K5
-	KMOVW          K3, 192(R15)
-	VCMPPS         $0x11, Z9, Z7, K3
-	KANDW          K3, K5, K3
+	VADDPS         Z1, Z0, Z0
+	VADDPS         Z15, Z19, Z1
+	VADDPS         Z1, Z0, Z0
+	VMULPS         Z0, Z15, Z0
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z2, Z1
+	VMULPS         Z11, Z19, Z2
+	VADDPS         Z2, Z1, Z1
+	VADDPS         Z4, Z1, Z1
+	VMULPS         Z1, Z4, Z1
+	VBLENDMPS      Z0, Z1, K5, Z0
+	VANDPS.BCST    constF32_7fffffff<>+0(SB), Z3, Z1
+	VCMPPS         $0x15, Z1, Z0, K5
+	VANDPS         Z9, Z5, Z0
+	KMOVW          K4, 192(R15)
+	VPMOVD2M       Z0, K4
+	KANDW          K4, K5, K4
+	KMOVW          64(R15), K5
+	KANDNW         K1, K5, K1
 	KMOVW          (R15), K5
 	KANDNW         K1, K5, K1
-	KANDNW         K1, K4, K1
 	KANDNW         K1, K2, K1
-	KMOVW          64(R15), K2
-	KANDNW         K1, K2, K1
+	KANDNW         K1, K3, K1
 	KMOVW          128(R15), K2
 	KANDNW         K1, K2, K1
 	KMOVW          192(R15), K2
 	KANDNW         K1, K2, K1
-	KANDNW         K1, K3, K1
+	KANDNW         K1, K4, K1
 	KNOTW          K1, K1
 	KMOVW          K1, (DX)(R8*1)
+	VPTERNLOGD     $0x80, Z9, Z12, Z6
+	VPTERNLOGD     $0x10, Z10, Z12, Z9
+	VPTERNLOGD     $0xfe, Z9, Z6, Z8
+	VPTERNLOGD     $0xe0, Z8, Z7, Z18
+	VPMOVD2M       Z18, K1
+	KMOVW          K1, (DX)
 	ADDQ           $0x00000040, SI
 	ADDQ           $0x02, DX
 

@@ -39311,7 +39311,7 @@ again:
 	B      next
 
 // func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleSweepF32RowsNEON(SB), $472-16
+TEXT ·boxCircleSweepF32RowsNEON(SB), $488-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -39336,42 +39336,42 @@ TEXT ·boxCircleSweepF32RowsNEON(SB), $472-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x26f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
-	MOVD  $0x58f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
-	MOVD  $0x07b0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
-	MOVD  $0x3ce4000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
-	MOVD  $0x3d00000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
-	MOVD  $0x3d04000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 416(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x26f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
 	FMOVQ F28, 432(RSP)
-	MOVD  $0x3ff0000000000000, R15
+	MOVD  $0x3d04000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 448(RSP)
-	MOVD  $0x7ff0000000000000, R15
+	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 464(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
 
 rows:
 	FMOVD  (R0)(R19), F0
@@ -39392,578 +39392,585 @@ rows:
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
-	WORD   $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
-	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
-	WORD   $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
-	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
-	FMOVD  (R8)(R19), F8
+	FMOVD  (R8)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee0f8c7 // fabs v7.2d, v6.2d
+	FMOVD  (R9)(R19), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
-	FMOVD  (R9)(R19), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc2a // fmul v10.2d, v1.2d, v4.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc0b // fmul v11.2d, v0.2d, v4.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e64dd0c // fmul v12.2d, v8.2d, v4.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
 	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
 	FMOVD  (R4)(R19), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
-	FMOVD  (R5)(R19), F12
-	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
-	FMOVD  (R10)(R19), F14
-	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD   $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD   $0x6e64dcac // fmul v12.2d, v5.2d, v4.2d
+	FMOVD  (R5)(R19), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	FMOVD  (R10)(R19), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD   $0x6e68dc08 // fmul v8.2d, v0.2d, v8.2d
+	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD   $0x4e6dd481 // fadd v1.2d, v4.2d, v13.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD   $0x4e6fd400 // fadd v0.2d, v0.2d, v15.2d
 	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	VORR   V12.B16, V4.B16, V4.B16
-	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	FMOVQ  304(RSP), F5
+	WORD   $0x6ee5e4e7 // fcmgt v7.2d, v7.2d, v5.2d
+	FMOVQ  320(RSP), F8
+	WORD   $0x6ee8e411 // fcmgt v17.2d, v0.2d, v8.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	WORD   $0x6ee1e412 // fcmgt v18.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V18.B16
+	FMOVQ  336(RSP), F19
+	WORD   $0x6ef2e672 // fcmgt v18.2d, v19.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V17.B16, V17.B16
+	WORD   $0x6ee1e512 // fcmgt v18.2d, v8.2d, v1.2d
+	VAND   V7.B16, V18.B16, V7.B16
+	VORR   V7.B16, V17.B16, V7.B16
+	VORR   V13.B16, V4.B16, V4.B16
+	VORR   V15.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ  288(RSP), F5
-	WORD   $0x6ee5e468 // fcmgt v8.2d, v3.2d, v5.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V4.B16, V4.B16
-	FMOVQ  304(RSP), F8
-	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	VORR   V4.B16, V7.B16, V4.B16
+	FMOVQ  352(RSP), F7
+	WORD   $0x6ee7e46d // fcmgt v13.2d, v3.2d, v7.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR   V13.B16, V4.B16, V4.B16
+	FMOVQ  368(RSP), F13
+	WORD   $0x6ee3e5a3 // fcmgt v3.2d, v13.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V4.B16, V3.B16
-	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x4ee0f8ea // fabs v10.2d, v7.2d
-	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
-	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD   $0x4e6fd570 // fadd v16.2d, v11.2d, v15.2d
-	WORD   $0x4e6fd5b1 // fadd v17.2d, v13.2d, v15.2d
-	WORD   $0x4ef0d492 // fsub v18.2d, v4.2d, v16.2d
-	WORD   $0x4ef1d553 // fsub v19.2d, v10.2d, v17.2d
-	WORD   $0x4e66d4d4 // fadd v20.2d, v6.2d, v6.2d
-	WORD   $0x4e69d694 // fadd v20.2d, v20.2d, v9.2d
-	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
-	WORD   $0x4eecd694 // fsub v20.2d, v20.2d, v12.2d
-	WORD   $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
-	WORD   $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD   $0x4e67d4f5 // fadd v21.2d, v7.2d, v7.2d
-	WORD   $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
-	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
-	WORD   $0x4eeed6b5 // fsub v21.2d, v21.2d, v14.2d
-	WORD   $0x4e71d636 // fadd v22.2d, v17.2d, v17.2d
-	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD   $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
-	VBSL   V21.B16, V20.B16, V22.B16
-	WORD   $0x6e62dcd4 // fmul v20.2d, v6.2d, v2.2d
-	WORD   $0x6e69dcf5 // fmul v21.2d, v7.2d, v9.2d
-	WORD   $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
-	WORD   $0x6e6ede10 // fmul v16.2d, v16.2d, v14.2d
-	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
-	FMOVQ  320(RSP), F21
-	WORD   $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x4ef0d690 // fsub v16.2d, v20.2d, v16.2d
-	VAND   V16.B16, V22.B16, V17.B16
-	WORD   $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
-	VBSL   V19.B16, V18.B16, V20.B16
-	WORD   $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
-	WORD   $0x6e6ede58 // fmul v24.2d, v18.2d, v14.2d
-	WORD   $0x6e6cde79 // fmul v25.2d, v19.2d, v12.2d
+	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD   $0x4ee0f971 // fabs v17.2d, v11.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4e70d594 // fadd v20.2d, v12.2d, v16.2d
+	WORD   $0x4e70d5d5 // fadd v21.2d, v14.2d, v16.2d
+	WORD   $0x4ef4d496 // fsub v22.2d, v4.2d, v20.2d
+	WORD   $0x4ef5d5f7 // fsub v23.2d, v15.2d, v21.2d
+	WORD   $0x4e69d538 // fadd v24.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd718 // fadd v24.2d, v24.2d, v11.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef1d718 // fsub v24.2d, v24.2d, v17.2d
+	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
 	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	FMOVQ  336(RSP), F25
-	WORD   $0x6e79e71a // fcmge v26.2d, v24.2d, v25.2d
-	VBIF   V26.B16, V19.B16, V18.B16
-	VBIF   V26.B16, V14.B16, V12.B16
-	VMOV   V26.B16, V14.B16
-	VBSL   V6.B16, V7.B16, V14.B16
-	VMOV   V26.B16, V19.B16
-	VBSL   V9.B16, V2.B16, V19.B16
-	VMOV   V26.B16, V27.B16
-	VBSL   V11.B16, V13.B16, V27.B16
-	WORD   $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
-	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
-	WORD   $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
-	WORD   $0x4ee0f9d3 // fabs v19.2d, v14.2d
-	WORD   $0x6e6cdf7b // fmul v27.2d, v27.2d, v12.2d
-	WORD   $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
-	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
-	WORD   $0x4eedd54a // fsub v10.2d, v10.2d, v13.2d
-	WORD   $0x6ee4e55b // fcmgt v27.2d, v10.2d, v4.2d
-	VBSL   V10.B16, V4.B16, V27.B16
-	VMOV   V23.B16, V4.B16
-	VBSL   V19.B16, V27.B16, V4.B16
-	WORD   $0x4ee0a88a // cmlt v10.2d, v4.2d, #0
-	FMOVQ  352(RSP), F21
-	WORD   $0x6e75dc08 // fmul v8.2d, v0.2d, v21.2d
-	WORD   $0x6e61dc15 // fmul v21.2d, v0.2d, v1.2d
-	FMOVQ  368(RSP), F5
-	FMOVQ  F12, 16(RSP)
-	WORD   $0x6e65deac // fmul v12.2d, v21.2d, v5.2d
-	FMOVQ  F18, 32(RSP)
-	WORD   $0x4e61d412 // fadd v18.2d, v0.2d, v1.2d
-	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
-	FMOVQ  F10, 48(RSP)
-	WORD   $0x6e65de4a // fmul v10.2d, v18.2d, v5.2d
-	WORD   $0x6eeae6ca // fcmgt v10.2d, v22.2d, v10.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fa0a // fabs v10.2d, v16.2d
-	WORD   $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fa8a // fabs v10.2d, v20.2d
-	WORD   $0x6ee8e54a // fcmgt v10.2d, v10.2d, v8.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fb6a // fabs v10.2d, v27.2d
-	WORD   $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V23.B16, V8.B16, V8.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fb08 // fabs v8.2d, v24.2d
-	WORD   $0x4ee0fa6a // fabs v10.2d, v19.2d
-	WORD   $0x6ee8e550 // fcmgt v16.2d, v10.2d, v8.2d
-	VBSL   V10.B16, V8.B16, V16.B16
-	WORD   $0x6eece608 // fcmgt v8.2d, v16.2d, v12.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	WORD   $0x4e741e2a // bic v10.16b, v17.16b, v20.16b
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VAND   V10.B16, V8.B16, V8.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	VORR   V23.B16, V26.B16, V8.B16
-	VBSL   V14.B16, V6.B16, V8.B16
-	WORD   $0x4e771f4a // bic v10.16b, v26.16b, v23.16b
-	VBSL   V7.B16, V14.B16, V10.B16
-	VSHL   $1, V11.D2, V28.D2
-	VSRI   $1, V28.D2, V8.D2
-	VSHL   $1, V13.D2, V28.D2
-	VSRI   $1, V28.D2, V10.D2
-	WORD   $0x4e641e2b // bic v11.16b, v17.16b, v4.16b
-	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
-	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
-	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
-	WORD   $0x6e6fdde8 // fmul v8.2d, v15.2d, v15.2d
-	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
-	WORD   $0x6e67dced // fmul v13.2d, v7.2d, v7.2d
-	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
-	WORD   $0x4ee8d54a // fsub v10.2d, v10.2d, v8.2d
-	WORD   $0x6e69dccd // fmul v13.2d, v6.2d, v9.2d
-	WORD   $0x6e62dcee // fmul v14.2d, v7.2d, v2.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
-	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
-	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
-	WORD   $0x4e6ed5b0 // fadd v16.2d, v13.2d, v14.2d
-	WORD   $0x6e62dcd3 // fmul v19.2d, v6.2d, v2.2d
-	WORD   $0x6e69dcf6 // fmul v22.2d, v7.2d, v9.2d
-	WORD   $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
-	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
-	WORD   $0x6e73de76 // fmul v22.2d, v19.2d, v19.2d
-	WORD   $0x4ef6d5ce // fsub v14.2d, v14.2d, v22.2d
-	WORD   $0x4e69d4c9 // fadd v9.2d, v6.2d, v9.2d
-	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
-	WORD   $0x6e69dd36 // fmul v22.2d, v9.2d, v9.2d
-	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
-	WORD   $0x4e6a1d6b // bic v11.16b, v11.16b, v10.16b
-	WORD   $0x4ee0a976 // cmlt v22.2d, v11.2d, #0
-	FMOVQ  384(RSP), F23
-	WORD   $0x6e77dc18 // fmul v24.2d, v0.2d, v23.2d
-	WORD   $0x6e77de5a // fmul v26.2d, v18.2d, v23.2d
-	FMOVQ  400(RSP), F27
-	WORD   $0x6e7bdeb5 // fmul v21.2d, v21.2d, v27.2d
-	WORD   $0x4ee0f95b // fabs v27.2d, v10.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x4e78d5e7 // fadd v7.2d, v15.2d, v24.2d
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x6e66df06 // fmul v6.2d, v24.2d, v6.2d
-	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V12.B16, V6.B16, V6.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD   $0x6ef5e4c6 // fcmgt v6.2d, v6.2d, v21.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V22.B16, V6.B16, V6.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fa06 // fabs v6.2d, v16.2d
-	WORD   $0x6e72dc27 // fmul v7.2d, v1.2d, v18.2d
-	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V22.B16, V6.B16, V6.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x4ee0aa06 // cmlt v6.2d, v16.2d, #0
-	VMOV   V6.B16, V7.B16
-	VBSL   V14.B16, V8.B16, V7.B16
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
-	WORD   $0x4e7ad5e9 // fadd v9.2d, v15.2d, v26.2d
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	WORD   $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
-	WORD   $0x4ee0fa69 // fabs v9.2d, v19.2d
-	WORD   $0x6e61ddec // fmul v12.2d, v15.2d, v1.2d
-	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
-	WORD   $0x4e75d529 // fadd v9.2d, v9.2d, v21.2d
-	WORD   $0x6e69dea9 // fmul v9.2d, v21.2d, v9.2d
-	VBSL   V9.B16, V2.B16, V6.B16
-	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V13.B16, V11.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VAND   V6.B16, V2.B16, V2.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	VAND   V16.B16, V13.B16, V3.B16
-	VAND   V8.B16, V3.B16, V3.B16
-	VORR   V3.B16, V10.B16, V3.B16
-	VORR   V14.B16, V16.B16, V6.B16
-	WORD   $0x4e661da6 // bic v6.16b, v13.16b, v6.16b
-	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V3.B16, V4.B16, V3.B16
-	VAND   V3.B16, V17.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V4.B16, V20.B16, V6.B16
-	WORD   $0x4e641d44 // bic v4.16b, v10.16b, v4.16b
-	VORR   V4.B16, V6.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ  416(RSP), F6
-	WORD   $0x6ee6e407 // fcmgt v7.2d, v0.2d, v6.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x6ee1e407 // fcmgt v7.2d, v0.2d, v1.2d
-	VBSL   V1.B16, V0.B16, V7.B16
-	FMOVQ  432(RSP), F0
-	WORD   $0x6ee7e407 // fcmgt v7.2d, v0.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x6ee1e4c7 // fcmgt v7.2d, v6.2d, v1.2d
-	WORD   $0x6ef9e421 // fcmgt v1.2d, v1.2d, v25.2d
-	VAND   V1.B16, V7.B16, V1.B16
-	VORR   V1.B16, V2.B16, V1.B16
-	WORD   $0x6eeee722 // fcmgt v2.2d, v25.2d, v14.2d
-	VBSL   V14.B16, V25.B16, V2.B16
-	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	FMOVQ  32(RSP), F7
-	FMOVQ  48(RSP), F8
-	VBIT   V8.B16, V7.B16, V10.B16
-	WORD   $0x4eedd442 // fsub v2.2d, v2.2d, v13.2d
-	FMOVQ  16(RSP), F7
-	VBSL   V2.B16, V7.B16, V8.B16
-	WORD   $0x6e68fd42 // fdiv v2.2d, v10.2d, v8.2d
-	FMOVQ  448(RSP), F7
-	WORD   $0x6ee2e4e8 // fcmgt v8.2d, v7.2d, v2.2d
-	VBSL   V7.B16, V2.B16, V8.B16
-	VBSL   V8.B16, V25.B16, V4.B16
-	FMOVQ  464(RSP), F2
-	VBSL   V2.B16, V4.B16, V3.B16
-	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
-	FMOVD  F28, (R11)(R19)
-	FMOVD  (R0)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R6)(R20), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	FMOVD  (R1)(R20), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	FMOVD  (R7)(R20), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
-	FMOVD  (R2)(R20), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	FMOVD  (R3)(R20), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
-	WORD   $0x6e68dc6c // fmul v12.2d, v3.2d, v8.2d
-	WORD   $0x6e6adc8d // fmul v13.2d, v4.2d, v10.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e68dc8d // fmul v13.2d, v4.2d, v8.2d
-	WORD   $0x6e6adc6e // fmul v14.2d, v3.2d, v10.2d
-	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	FMOVD  (R8)(R20), F14
-	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD   $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
-	FMOVD  (R9)(R20), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
-	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
-	WORD   $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
-	WORD   $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
-	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
-	FMOVD  (R4)(R20), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
-	FMOVD  (R5)(R20), F18
-	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD   $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
-	FMOVD  (R10)(R20), F20
-	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
-	WORD   $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4e72d544 // fadd v4.2d, v10.2d, v18.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
-	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
-	WORD   $0x4ee0f9c4 // fabs v4.2d, v14.2d
-	WORD   $0x4ee0fa0e // fabs v14.2d, v16.2d
-	WORD   $0x4e6ed484 // fadd v4.2d, v4.2d, v14.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	VORR   V18.B16, V10.B16, V10.B16
-	VORR   V20.B16, V10.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	FMOVQ  288(RSP), F11
-	WORD   $0x6eebe52e // fcmgt v14.2d, v9.2d, v11.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR   V14.B16, V10.B16, V10.B16
-	FMOVQ  304(RSP), F14
-	WORD   $0x6ee9e5c9 // fcmgt v9.2d, v14.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V10.B16, V9.B16
-	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
-	WORD   $0x4ee0f9b0 // fabs v16.2d, v13.2d
-	WORD   $0x4ee0f9f2 // fabs v18.2d, v15.2d
-	WORD   $0x4ee0f914 // fabs v20.2d, v8.2d
-	WORD   $0x4e75d636 // fadd v22.2d, v17.2d, v21.2d
-	WORD   $0x4e75d678 // fadd v24.2d, v19.2d, v21.2d
-	WORD   $0x4ef6d55a // fsub v26.2d, v10.2d, v22.2d
-	WORD   $0x4ef8d61b // fsub v27.2d, v16.2d, v24.2d
-	FMOVQ  F1, 64(RSP)
-	WORD   $0x4e6cd581 // fadd v1.2d, v12.2d, v12.2d
-	WORD   $0x4e6fd421 // fadd v1.2d, v1.2d, v15.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ef2d421 // fsub v1.2d, v1.2d, v18.2d
-	WORD   $0x4e76d6ce // fadd v14.2d, v22.2d, v22.2d
-	WORD   $0x4eeed421 // fsub v1.2d, v1.2d, v14.2d
-	WORD   $0x4e6dd5ae // fadd v14.2d, v13.2d, v13.2d
-	WORD   $0x4e68d5ce // fadd v14.2d, v14.2d, v8.2d
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x4ef4d5ce // fsub v14.2d, v14.2d, v20.2d
-	WORD   $0x4e78d70b // fadd v11.2d, v24.2d, v24.2d
-	WORD   $0x4eebd5cb // fsub v11.2d, v14.2d, v11.2d
-	WORD   $0x6eebe42e // fcmgt v14.2d, v1.2d, v11.2d
-	VBSL   V11.B16, V1.B16, V14.B16
-	WORD   $0x6e68dd81 // fmul v1.2d, v12.2d, v8.2d
-	WORD   $0x6e6fddab // fmul v11.2d, v13.2d, v15.2d
-	WORD   $0x4eebd421 // fsub v1.2d, v1.2d, v11.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6e74decb // fmul v11.2d, v22.2d, v20.2d
-	WORD   $0x6e72df16 // fmul v22.2d, v24.2d, v18.2d
-	FMOVQ  320(RSP), F24
-	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
-	WORD   $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
-	WORD   $0x4eebd421 // fsub v1.2d, v1.2d, v11.2d
-	VAND   V1.B16, V14.B16, V11.B16
-	WORD   $0x6efbe756 // fcmgt v22.2d, v26.2d, v27.2d
-	VBSL   V27.B16, V26.B16, V22.B16
-	WORD   $0x4ee0aad8 // cmlt v24.2d, v22.2d, #0
-	WORD   $0x6e74df42 // fmul v2.2d, v26.2d, v20.2d
-	WORD   $0x6e72df67 // fmul v7.2d, v27.2d, v18.2d
-	WORD   $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
-	WORD   $0x6e79e447 // fcmge v7.2d, v2.2d, v25.2d
-	VBIF   V7.B16, V27.B16, V26.B16
-	VBIF   V7.B16, V20.B16, V18.B16
-	VMOV   V7.B16, V20.B16
-	VBSL   V12.B16, V13.B16, V20.B16
-	VMOV   V7.B16, V27.B16
-	VBSL   V15.B16, V8.B16, V27.B16
-	VMOV   V7.B16, V25.B16
-	VBSL   V17.B16, V19.B16, V25.B16
+	WORD   $0x4e6ad559 // fadd v25.2d, v10.2d, v10.2d
+	WORD   $0x4e62d739 // fadd v25.2d, v25.2d, v2.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD   $0x4ef2d739 // fsub v25.2d, v25.2d, v18.2d
+	WORD   $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
+	VBSL   V25.B16, V24.B16, V26.B16
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
 	WORD   $0x6e72de94 // fmul v20.2d, v20.2d, v18.2d
-	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
-	WORD   $0x4e7bd694 // fadd v20.2d, v20.2d, v27.2d
-	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
-	WORD   $0x6e72df39 // fmul v25.2d, v25.2d, v18.2d
-	WORD   $0x4ef9d779 // fsub v25.2d, v27.2d, v25.2d
-	WORD   $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
-	WORD   $0x6eeae61b // fcmgt v27.2d, v16.2d, v10.2d
-	VBSL   V16.B16, V10.B16, V27.B16
-	VMOV   V24.B16, V10.B16
-	VBSL   V25.B16, V27.B16, V10.B16
-	WORD   $0x4ee0a950 // cmlt v16.2d, v10.2d, #0
-	FMOVQ  F18, 80(RSP)
-	FMOVQ  352(RSP), F18
-	FMOVQ  F26, 96(RSP)
-	WORD   $0x6e72dc7a // fmul v26.2d, v3.2d, v18.2d
-	WORD   $0x6e64dc72 // fmul v18.2d, v3.2d, v4.2d
-	FMOVQ  F16, 112(RSP)
-	WORD   $0x6e65de50 // fmul v16.2d, v18.2d, v5.2d
-	WORD   $0x4e64d460 // fadd v0.2d, v3.2d, v4.2d
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e65dc06 // fmul v6.2d, v0.2d, v5.2d
-	WORD   $0x6ee6e5c6 // fcmgt v6.2d, v14.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V9.B16, V6.B16
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ef0e421 // fcmgt v1.2d, v1.2d, v16.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V6.B16, V1.B16
-	WORD   $0x4ee0fac6 // fabs v6.2d, v22.2d
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fb66 // fabs v6.2d, v27.2d
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V24.B16, V6.B16, V6.B16
-	VORR   V6.B16, V1.B16, V1.B16
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0fb26 // fabs v6.2d, v25.2d
-	WORD   $0x6ee2e4c9 // fcmgt v9.2d, v6.2d, v2.2d
-	VBSL   V6.B16, V2.B16, V9.B16
-	WORD   $0x6ef0e522 // fcmgt v2.2d, v9.2d, v16.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x4e761d66 // bic v6.16b, v11.16b, v22.16b
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VAND   V6.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V24.B16, V7.B16, V2.B16
-	VBSL   V20.B16, V12.B16, V2.B16
-	WORD   $0x4e781ce6 // bic v6.16b, v7.16b, v24.16b
-	VBSL   V13.B16, V20.B16, V6.B16
-	VSHL   $1, V17.D2, V28.D2
-	VSRI   $1, V28.D2, V2.D2
-	VSHL   $1, V19.D2, V28.D2
-	VSRI   $1, V28.D2, V6.D2
-	WORD   $0x4e6a1d67 // bic v7.16b, v11.16b, v10.16b
-	WORD   $0x4ee0a8e9 // cmlt v9.2d, v7.2d, #0
-	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
-	WORD   $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
-	WORD   $0x6e75deac // fmul v12.2d, v21.2d, v21.2d
-	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	WORD   $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD   $0x6e71deb5 // fmul v21.2d, v21.2d, v17.2d
+	FMOVQ  384(RSP), F25
+	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
+	VAND   V20.B16, V26.B16, V21.B16
+	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	WORD   $0x4ee0ab1b // cmlt v27.2d, v24.2d, #0
+	WORD   $0x6e72ded9 // fmul v25.2d, v22.2d, v18.2d
+	WORD   $0x6e71deed // fmul v13.2d, v23.2d, v17.2d
+	WORD   $0x4eedd72d // fsub v13.2d, v25.2d, v13.2d
+	WORD   $0x6e65e5b9 // fcmge v25.2d, v13.2d, v5.2d
+	VBIF   V25.B16, V23.B16, V22.B16
+	VBIF   V25.B16, V18.B16, V17.B16
+	VMOV   V25.B16, V18.B16
+	VBSL   V9.B16, V10.B16, V18.B16
+	VMOV   V25.B16, V23.B16
+	VBSL   V11.B16, V2.B16, V23.B16
+	VMOV   V25.B16, V7.B16
+	VBSL   V12.B16, V14.B16, V7.B16
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
+	WORD   $0x4e77d652 // fadd v18.2d, v18.2d, v23.2d
+	WORD   $0x4ee0fa57 // fabs v23.2d, v18.2d
+	WORD   $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
+	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	WORD   $0x4eeed5ef // fsub v15.2d, v15.2d, v14.2d
+	WORD   $0x6ee4e5f7 // fcmgt v23.2d, v15.2d, v4.2d
+	VBSL   V15.B16, V4.B16, V23.B16
+	VMOV   V27.B16, V4.B16
+	VBSL   V7.B16, V23.B16, V4.B16
+	WORD   $0x4ee0a88f // cmlt v15.2d, v4.2d, #0
+	FMOVQ  400(RSP), F19
+	WORD   $0x6e73dc08 // fmul v8.2d, v0.2d, v19.2d
+	WORD   $0x6e61dc13 // fmul v19.2d, v0.2d, v1.2d
+	FMOVQ  F17, 16(RSP)
+	FMOVQ  416(RSP), F17
+	FMOVQ  F22, 32(RSP)
+	WORD   $0x6e71de76 // fmul v22.2d, v19.2d, v17.2d
+	FMOVQ  F15, 48(RSP)
+	WORD   $0x4e61d40f // fadd v15.2d, v0.2d, v1.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e71dde5 // fmul v5.2d, v15.2d, v17.2d
+	WORD   $0x6ee5e745 // fcmgt v5.2d, v26.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa85 // fabs v5.2d, v20.2d
+	WORD   $0x6ef6e4a5 // fcmgt v5.2d, v5.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fb05 // fabs v5.2d, v24.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fae5 // fabs v5.2d, v23.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V27.B16, V5.B16, V5.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
+	VBSL   V7.B16, V5.B16, V8.B16
+	WORD   $0x6ef6e505 // fcmgt v5.2d, v8.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4e781ea7 // bic v7.16b, v21.16b, v24.16b
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VAND   V7.B16, V5.B16, V5.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V27.B16, V25.B16, V5.B16
+	VBSL   V18.B16, V9.B16, V5.B16
+	WORD   $0x4e7b1f27 // bic v7.16b, v25.16b, v27.16b
+	VBSL   V10.B16, V18.B16, V7.B16
+	VSHL   $1, V12.D2, V28.D2
+	VSRI   $1, V28.D2, V5.D2
+	VSHL   $1, V14.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4ee5d528 // fsub v8.2d, v9.2d, v5.2d
+	WORD   $0x4ee7d549 // fsub v9.2d, v10.2d, v7.2d
+	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4e641ea6 // bic v6.16b, v21.16b, v4.16b
+	WORD   $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD   $0x6e70de0a // fmul v10.2d, v16.2d, v16.2d
+	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
+	WORD   $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	WORD   $0x6e6bdd0d // fmul v13.2d, v8.2d, v11.2d
+	WORD   $0x6e62dd2e // fmul v14.2d, v9.2d, v2.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x4eecd5ad // fsub v13.2d, v13.2d, v12.2d
-	WORD   $0x6e6fdc4e // fmul v14.2d, v2.2d, v15.2d
-	WORD   $0x6e68dcd0 // fmul v16.2d, v6.2d, v8.2d
-	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	WORD   $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x4e70d5d1 // fadd v17.2d, v14.2d, v16.2d
-	WORD   $0x6e68dc53 // fmul v19.2d, v2.2d, v8.2d
-	WORD   $0x6e6fdcd4 // fmul v20.2d, v6.2d, v15.2d
-	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
-	WORD   $0x6e70dd90 // fmul v16.2d, v12.2d, v16.2d
-	WORD   $0x6e73de74 // fmul v20.2d, v19.2d, v19.2d
-	WORD   $0x4ef4d610 // fsub v16.2d, v16.2d, v20.2d
-	WORD   $0x4e6fd44f // fadd v15.2d, v2.2d, v15.2d
-	WORD   $0x4e68d4c8 // fadd v8.2d, v6.2d, v8.2d
-	WORD   $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
-	WORD   $0x6e68dd18 // fmul v24.2d, v8.2d, v8.2d
-	WORD   $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
-	WORD   $0x4eecd68c // fsub v12.2d, v20.2d, v12.2d
-	WORD   $0x4e6d1ce7 // bic v7.16b, v7.16b, v13.16b
-	WORD   $0x4ee0a8f4 // cmlt v20.2d, v7.2d, #0
-	WORD   $0x6e77dc78 // fmul v24.2d, v3.2d, v23.2d
-	WORD   $0x6e77dc19 // fmul v25.2d, v0.2d, v23.2d
-	FMOVQ  400(RSP), F26
-	WORD   $0x6e7ade52 // fmul v18.2d, v18.2d, v26.2d
-	WORD   $0x4ee0f9bb // fabs v27.2d, v13.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD   $0x4e78d6a6 // fadd v6.2d, v21.2d, v24.2d
-	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
-	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V9.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4ee0f9c2 // fabs v2.2d, v14.2d
-	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V20.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fa22 // fabs v2.2d, v17.2d
-	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
-	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V20.B16, V0.B16, V0.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x4ee0aa21 // cmlt v1.2d, v17.2d, #0
-	VMOV   V1.B16, V2.B16
-	VBSL   V16.B16, V12.B16, V2.B16
-	WORD   $0x4ee0f9e6 // fabs v6.2d, v15.2d
+	WORD   $0x6e6bdd6e // fmul v14.2d, v11.2d, v11.2d
+	WORD   $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD   $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD   $0x4e6ed5b2 // fadd v18.2d, v13.2d, v14.2d
+	WORD   $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	WORD   $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD   $0x4ef4d5ce // fsub v14.2d, v14.2d, v20.2d
+	WORD   $0x4e6bd50b // fadd v11.2d, v8.2d, v11.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x6e6bdd74 // fmul v20.2d, v11.2d, v11.2d
+	WORD   $0x6e62dc56 // fmul v22.2d, v2.2d, v2.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4eead68a // fsub v10.2d, v20.2d, v10.2d
+	WORD   $0x4e6c1cc6 // bic v6.16b, v6.16b, v12.16b
+	WORD   $0x4ee0a8d4 // cmlt v20.2d, v6.2d, #0
+	FMOVQ  432(RSP), F22
+	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
+	WORD   $0x6e76ddf7 // fmul v23.2d, v15.2d, v22.2d
+	FMOVQ  448(RSP), F25
+	WORD   $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
+	WORD   $0x4ee0f99a // fabs v26.2d, v12.2d
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x4e79d6a8 // fadd v8.2d, v21.2d, v25.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x6e66df26 // fmul v6.2d, v25.2d, v6.2d
-	WORD   $0x4ee0fa68 // fabs v8.2d, v19.2d
-	WORD   $0x6e64dea9 // fmul v9.2d, v21.2d, v4.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4e72d508 // fadd v8.2d, v8.2d, v18.2d
-	WORD   $0x6e68de48 // fmul v8.2d, v18.2d, v8.2d
-	VBSL   V8.B16, V6.B16, V1.B16
+	WORD   $0x4e60d609 // fadd v9.2d, v16.2d, v0.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	WORD   $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V20.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa43 // fabs v3.2d, v18.2d
+	WORD   $0x6e6fdc27 // fmul v7.2d, v1.2d, v15.2d
+	WORD   $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
+	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V20.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0aa43 // cmlt v3.2d, v18.2d, #0
+	VMOV   V3.B16, V7.B16
+	VBSL   V14.B16, V10.B16, V7.B16
+	WORD   $0x4ee0f968 // fabs v8.2d, v11.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x4e62d502 // fadd v2.2d, v8.2d, v2.2d
+	WORD   $0x4e77d608 // fadd v8.2d, v16.2d, v23.2d
+	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD   $0x6e62dee2 // fmul v2.2d, v23.2d, v2.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
+	WORD   $0x4e61d4a1 // fadd v1.2d, v5.2d, v1.2d
+	WORD   $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD   $0x6e61de61 // fmul v1.2d, v19.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V14.B16, V7.B16, V2.B16
+	VAND   V13.B16, V6.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VAND   V17.B16, V14.B16, V1.B16
-	VAND   V12.B16, V1.B16, V1.B16
-	VORR   V1.B16, V13.B16, V1.B16
-	VORR   V16.B16, V17.B16, V2.B16
-	WORD   $0x4e621dc2 // bic v2.16b, v14.16b, v2.16b
+	VAND   V18.B16, V13.B16, V1.B16
+	VAND   V10.B16, V1.B16, V1.B16
+	VORR   V1.B16, V12.B16, V1.B16
+	VORR   V14.B16, V18.B16, V2.B16
+	WORD   $0x4e621da2 // bic v2.16b, v13.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VAND   V1.B16, V21.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V4.B16, V24.B16, V2.B16
+	WORD   $0x4e641d83 // bic v3.16b, v12.16b, v4.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ  304(RSP), F3
+	WORD   $0x6eeee464 // fcmgt v4.2d, v3.2d, v14.2d
+	VBSL   V14.B16, V3.B16, V4.B16
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	FMOVQ  32(RSP), F5
+	FMOVQ  48(RSP), F6
+	VBIT   V6.B16, V5.B16, V12.B16
+	WORD   $0x4eedd484 // fsub v4.2d, v4.2d, v13.2d
+	FMOVQ  16(RSP), F5
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e66fd84 // fdiv v4.2d, v12.2d, v6.2d
+	FMOVQ  464(RSP), F5
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	VBSL   V6.B16, V3.B16, V2.B16
+	FMOVQ  480(RSP), F4
+	VBSL   V4.B16, V2.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R11)(R19)
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R7)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	FMOVD  (R2)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD  (R3)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	FMOVD  (R8)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	FMOVD  (R9)(R20), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
+	WORD   $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e66dc4e // fmul v14.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc2f // fmul v15.2d, v1.2d, v8.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e66dd4f // fmul v15.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd90 // fmul v16.2d, v12.2d, v8.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	FMOVD  (R4)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd30 // fmul v16.2d, v9.2d, v8.2d
+	FMOVD  (R5)(R20), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
+	FMOVD  (R10)(R20), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD   $0x6e74dd35 // fmul v21.2d, v9.2d, v20.2d
+	WORD   $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
+	WORD   $0x6e6adc4a // fmul v10.2d, v2.2d, v10.2d
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e72d502 // fadd v2.2d, v8.2d, v18.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x6e69dd62 // fmul v2.2d, v11.2d, v9.2d
+	WORD   $0x6ee3e569 // fcmgt v9.2d, v11.2d, v3.2d
+	FMOVQ  320(RSP), F11
+	WORD   $0x6eebe42c // fcmgt v12.2d, v1.2d, v11.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e437 // fcmgt v23.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V23.B16
+	FMOVQ  336(RSP), F24
+	WORD   $0x6ef7e717 // fcmgt v23.2d, v24.2d, v23.2d
+	WORD   $0x6e205af7 // mvn v23.16b, v23.16b
+	VORR   V23.B16, V12.B16, V12.B16
+	WORD   $0x6ee2e577 // fcmgt v23.2d, v11.2d, v2.2d
+	VAND   V9.B16, V23.B16, V9.B16
+	VORR   V9.B16, V12.B16, V9.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	VORR   V20.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V9.B16, V8.B16
+	FMOVQ  352(RSP), F9
+	WORD   $0x6ee9e4ec // fcmgt v12.2d, v7.2d, v9.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V8.B16, V8.B16
+	FMOVQ  368(RSP), F12
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD   $0x4ee0f9d2 // fabs v18.2d, v14.2d
+	WORD   $0x4ee0f9f4 // fabs v20.2d, v15.2d
+	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
+	WORD   $0x4e75d61a // fadd v26.2d, v16.2d, v21.2d
+	WORD   $0x4e75d67b // fadd v27.2d, v19.2d, v21.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x4efad500 // fsub v0.2d, v8.2d, v26.2d
+	WORD   $0x4efbd64c // fsub v12.2d, v18.2d, v27.2d
+	WORD   $0x4e6dd5a9 // fadd v9.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ef4d529 // fsub v9.2d, v9.2d, v20.2d
+	WORD   $0x4e7ad758 // fadd v24.2d, v26.2d, v26.2d
+	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
+	WORD   $0x4e6ed5d8 // fadd v24.2d, v14.2d, v14.2d
+	WORD   $0x4e66d718 // fadd v24.2d, v24.2d, v6.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef7d718 // fsub v24.2d, v24.2d, v23.2d
+	WORD   $0x4e7bd76b // fadd v11.2d, v27.2d, v27.2d
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x6eebe538 // fcmgt v24.2d, v9.2d, v11.2d
+	VBSL   V11.B16, V9.B16, V24.B16
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x6e77df4b // fmul v11.2d, v26.2d, v23.2d
+	WORD   $0x6e74df7a // fmul v26.2d, v27.2d, v20.2d
+	FMOVQ  384(RSP), F27
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	VAND   V9.B16, V24.B16, V11.B16
+	WORD   $0x6eece41a // fcmgt v26.2d, v0.2d, v12.2d
+	VBSL   V12.B16, V0.B16, V26.B16
+	WORD   $0x4ee0ab5b // cmlt v27.2d, v26.2d, #0
+	WORD   $0x6e77dc04 // fmul v4.2d, v0.2d, v23.2d
+	WORD   $0x6e74dd85 // fmul v5.2d, v12.2d, v20.2d
+	WORD   $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63e485 // fcmge v5.2d, v4.2d, v3.2d
+	VBIF   V5.B16, V12.B16, V0.B16
+	VBIF   V5.B16, V23.B16, V20.B16
+	VMOV   V5.B16, V12.B16
+	VBSL   V13.B16, V14.B16, V12.B16
+	VMOV   V5.B16, V23.B16
+	VBSL   V15.B16, V6.B16, V23.B16
+	VMOV   V5.B16, V3.B16
+	VBSL   V16.B16, V19.B16, V3.B16
+	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
+	WORD   $0x6e60def7 // fmul v23.2d, v23.2d, v0.2d
+	WORD   $0x4e77d58c // fadd v12.2d, v12.2d, v23.2d
+	WORD   $0x4ee0f997 // fabs v23.2d, v12.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD   $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD   $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD   $0x6ee8e657 // fcmgt v23.2d, v18.2d, v8.2d
+	VBSL   V18.B16, V8.B16, V23.B16
+	VMOV   V27.B16, V8.B16
+	VBSL   V3.B16, V23.B16, V8.B16
+	WORD   $0x4ee0a912 // cmlt v18.2d, v8.2d, #0
+	FMOVQ  F20, 80(RSP)
+	FMOVQ  400(RSP), F20
+	FMOVQ  F0, 96(RSP)
+	WORD   $0x6e74dc20 // fmul v0.2d, v1.2d, v20.2d
+	WORD   $0x6e62dc34 // fmul v20.2d, v1.2d, v2.2d
+	FMOVQ  F18, 112(RSP)
+	WORD   $0x6e71de92 // fmul v18.2d, v20.2d, v17.2d
+	WORD   $0x4e62d439 // fadd v25.2d, v1.2d, v2.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ  F2, 128(RSP)
+	WORD   $0x6e71df22 // fmul v2.2d, v25.2d, v17.2d
+	WORD   $0x6ee2e702 // fcmgt v2.2d, v24.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fb47 // fabs v7.2d, v26.2d
+	WORD   $0x6ee0e4e7 // fcmgt v7.2d, v7.2d, v0.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fae7 // fabs v7.2d, v23.2d
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V27.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ef2e482 // fcmgt v2.2d, v4.2d, v18.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4e7a1d63 // bic v3.16b, v11.16b, v26.16b
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V27.B16, V5.B16, V2.B16
+	VBSL   V12.B16, V13.B16, V2.B16
+	WORD   $0x4e7b1ca3 // bic v3.16b, v5.16b, v27.16b
+	VBSL   V14.B16, V12.B16, V3.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V3.D2
+	WORD   $0x4ee2d5a4 // fsub v4.2d, v13.2d, v2.2d
+	WORD   $0x4ee3d5c5 // fsub v5.2d, v14.2d, v3.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4e681d63 // bic v3.16b, v11.16b, v8.16b
+	WORD   $0x4ee0a867 // cmlt v7.2d, v3.2d, #0
+	WORD   $0x6e75dea9 // fmul v9.2d, v21.2d, v21.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e65dcac // fmul v12.2d, v5.2d, v5.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x6e6fdc8c // fmul v12.2d, v4.2d, v15.2d
+	WORD   $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD   $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD   $0x6e6ddd2d // fmul v13.2d, v9.2d, v13.2d
+	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6fd48f // fadd v15.2d, v4.2d, v15.2d
+	WORD   $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
+	WORD   $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD   $0x4e6a1c63 // bic v3.16b, v3.16b, v10.16b
+	WORD   $0x4ee0a870 // cmlt v16.2d, v3.2d, #0
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x6e76df32 // fmul v18.2d, v25.2d, v22.2d
+	FMOVQ  448(RSP), F19
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x4ee0f957 // fabs v23.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e61d6a5 // fadd v5.2d, v21.2d, v1.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V7.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f981 // fabs v1.2d, v12.2d
+	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V16.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	FMOVQ  128(RSP), F4
+	WORD   $0x6e64df25 // fmul v5.2d, v25.2d, v4.2d
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V16.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a9c1 // cmlt v1.2d, v14.2d, #0
+	VMOV   V1.B16, V5.B16
+	VBSL   V13.B16, V9.B16, V5.B16
+	WORD   $0x4ee0f9e7 // fabs v7.2d, v15.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x4e72d6a7 // fadd v7.2d, v21.2d, v18.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V1.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V12.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VAND   V14.B16, V12.B16, V1.B16
+	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V10.B16, V1.B16
+	VORR   V13.B16, V14.B16, V2.B16
+	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V8.B16, V1.B16
 	VAND   V1.B16, V11.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V10.B16, V22.B16, V2.B16
-	WORD   $0x4e6a1da6 // bic v6.16b, v13.16b, v10.16b
-	VORR   V6.B16, V2.B16, V2.B16
+	VAND   V8.B16, V26.B16, V2.B16
+	WORD   $0x4e681d43 // bic v3.16b, v10.16b, v8.16b
+	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	FMOVQ  416(RSP), F6
-	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee4e467 // fcmgt v7.2d, v3.2d, v4.2d
-	VBSL   V4.B16, V3.B16, V7.B16
-	FMOVQ  432(RSP), F3
-	WORD   $0x6ee7e467 // fcmgt v7.2d, v3.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee4e4c7 // fcmgt v7.2d, v6.2d, v4.2d
-	FMOVQ  336(RSP), F8
-	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
-	VAND   V4.B16, V7.B16, V4.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ef0e504 // fcmgt v4.2d, v8.2d, v16.2d
-	VBSL   V16.B16, V8.B16, V4.B16
+	FMOVQ  304(RSP), F3
+	WORD   $0x6eede464 // fcmgt v4.2d, v3.2d, v13.2d
+	VBSL   V13.B16, V3.B16, V4.B16
 	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	FMOVQ  96(RSP), F7
-	FMOVQ  112(RSP), F9
-	VBIT   V9.B16, V7.B16, V13.B16
-	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
-	FMOVQ  80(RSP), F7
-	VBSL   V4.B16, V7.B16, V9.B16
-	WORD   $0x6e69fda4 // fdiv v4.2d, v13.2d, v9.2d
-	FMOVQ  448(RSP), F7
-	WORD   $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
-	VBSL   V7.B16, V4.B16, V9.B16
-	VBSL   V9.B16, V8.B16, V2.B16
-	FMOVQ  464(RSP), F4
+	FMOVQ  96(RSP), F5
+	FMOVQ  112(RSP), F6
+	VBIT   V6.B16, V5.B16, V10.B16
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	FMOVQ  80(RSP), F5
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e66fd44 // fdiv v4.2d, v10.2d, v6.2d
+	FMOVQ  464(RSP), F5
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	VBSL   V6.B16, V3.B16, V2.B16
+	FMOVQ  480(RSP), F4
 	VBSL   V4.B16, V2.B16, V1.B16
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R11)(R20)
@@ -39974,603 +39981,607 @@ rows:
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	FMOVD  (R1)(R21), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R7)(R21), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4ee2d522 // fsub v2.2d, v9.2d, v2.2d
-	FMOVD  (R2)(R21), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	FMOVD  (R3)(R21), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x6ee1f94c // fsqrt v12.2d, v10.2d
-	WORD   $0x6e69dc2d // fmul v13.2d, v1.2d, v9.2d
-	WORD   $0x6e6bdc4e // fmul v14.2d, v2.2d, v11.2d
+	FMOVD  (R7)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	FMOVD  (R2)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD  (R3)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	FMOVD  (R8)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	FMOVD  (R9)(R21), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
+	WORD   $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e69dc4e // fmul v14.2d, v2.2d, v9.2d
-	WORD   $0x6e6bdc2f // fmul v15.2d, v1.2d, v11.2d
+	WORD   $0x6e66dc4e // fmul v14.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc2f // fmul v15.2d, v1.2d, v8.2d
 	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	FMOVD  (R8)(R21), F15
-	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD   $0x6e6fdd30 // fmul v16.2d, v9.2d, v15.2d
-	FMOVD  (R9)(R21), F17
-	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
-	WORD   $0x6e71dd72 // fmul v18.2d, v11.2d, v17.2d
-	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
-	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
-	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
-	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	FMOVD  (R4)(R21), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x6e6bdd92 // fmul v18.2d, v12.2d, v11.2d
-	FMOVD  (R5)(R21), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	WORD   $0x6e73dd94 // fmul v20.2d, v12.2d, v19.2d
+	WORD   $0x6e66dd4f // fmul v15.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd90 // fmul v16.2d, v12.2d, v8.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	FMOVD  (R4)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd30 // fmul v16.2d, v9.2d, v8.2d
+	FMOVD  (R5)(R21), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dd34 // fmul v20.2d, v9.2d, v18.2d
 	FMOVD  (R10)(R21), F21
 	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
-	WORD   $0x6e75dd96 // fmul v22.2d, v12.2d, v21.2d
+	WORD   $0x6e75dd37 // fmul v23.2d, v9.2d, v21.2d
+	WORD   $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
+	WORD   $0x6e6adc4a // fmul v10.2d, v2.2d, v10.2d
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x4e73d562 // fadd v2.2d, v11.2d, v19.2d
+	WORD   $0x4e72d502 // fadd v2.2d, v8.2d, v18.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
 	WORD   $0x4e75d421 // fadd v1.2d, v1.2d, v21.2d
-	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
-	WORD   $0x4ee0f9e2 // fabs v2.2d, v15.2d
-	WORD   $0x4ee0fa2f // fabs v15.2d, v17.2d
-	WORD   $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
-	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	VORR   V19.B16, V11.B16, V11.B16
-	VORR   V21.B16, V11.B16, V11.B16
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	FMOVQ  288(RSP), F12
-	WORD   $0x6eece54f // fcmgt v15.2d, v10.2d, v12.2d
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VORR   V15.B16, V11.B16, V11.B16
-	FMOVQ  304(RSP), F15
-	WORD   $0x6eeae5ea // fcmgt v10.2d, v15.2d, v10.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V11.B16, V10.B16
-	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD   $0x4ee0f9d1 // fabs v17.2d, v14.2d
-	WORD   $0x4ee0fa13 // fabs v19.2d, v16.2d
-	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
-	WORD   $0x4e76d658 // fadd v24.2d, v18.2d, v22.2d
-	WORD   $0x4e76d699 // fadd v25.2d, v20.2d, v22.2d
-	WORD   $0x4ef8d57b // fsub v27.2d, v11.2d, v24.2d
-	FMOVQ  F0, 128(RSP)
-	WORD   $0x4ef9d620 // fsub v0.2d, v17.2d, v25.2d
-	WORD   $0x4e6dd5af // fadd v15.2d, v13.2d, v13.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x4ef3d5ef // fsub v15.2d, v15.2d, v19.2d
-	WORD   $0x4e78d70c // fadd v12.2d, v24.2d, v24.2d
-	WORD   $0x4eecd5ec // fsub v12.2d, v15.2d, v12.2d
-	WORD   $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
-	WORD   $0x4e69d5ef // fadd v15.2d, v15.2d, v9.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x4ef5d5ef // fsub v15.2d, v15.2d, v21.2d
-	WORD   $0x4e79d724 // fadd v4.2d, v25.2d, v25.2d
-	WORD   $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
-	WORD   $0x6ee4e58f // fcmgt v15.2d, v12.2d, v4.2d
-	VBSL   V4.B16, V12.B16, V15.B16
-	WORD   $0x6e69dda4 // fmul v4.2d, v13.2d, v9.2d
-	WORD   $0x6e70ddcc // fmul v12.2d, v14.2d, v16.2d
-	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e75df0c // fmul v12.2d, v24.2d, v21.2d
-	WORD   $0x6e73df38 // fmul v24.2d, v25.2d, v19.2d
-	FMOVQ  320(RSP), F25
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x6e69dd62 // fmul v2.2d, v11.2d, v9.2d
+	WORD   $0x6ee3e569 // fcmgt v9.2d, v11.2d, v3.2d
+	FMOVQ  320(RSP), F11
+	WORD   $0x6eebe42c // fcmgt v12.2d, v1.2d, v11.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e438 // fcmgt v24.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V24.B16
+	FMOVQ  336(RSP), F25
+	WORD   $0x6ef8e738 // fcmgt v24.2d, v25.2d, v24.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	VORR   V24.B16, V12.B16, V12.B16
+	WORD   $0x6ee2e578 // fcmgt v24.2d, v11.2d, v2.2d
+	VAND   V9.B16, V24.B16, V9.B16
+	VORR   V9.B16, V12.B16, V9.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	VORR   V21.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V9.B16, V8.B16
+	FMOVQ  352(RSP), F9
+	WORD   $0x6ee9e4ec // fcmgt v12.2d, v7.2d, v9.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V8.B16, V8.B16
+	FMOVQ  368(RSP), F12
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD   $0x4ee0f9d2 // fabs v18.2d, v14.2d
+	WORD   $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	WORD   $0x4e77d61a // fadd v26.2d, v16.2d, v23.2d
+	WORD   $0x4e77d69b // fadd v27.2d, v20.2d, v23.2d
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x4efad500 // fsub v0.2d, v8.2d, v26.2d
+	WORD   $0x4efbd64c // fsub v12.2d, v18.2d, v27.2d
+	WORD   $0x4e6dd5a9 // fadd v9.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ef5d529 // fsub v9.2d, v9.2d, v21.2d
+	WORD   $0x4e7ad759 // fadd v25.2d, v26.2d, v26.2d
+	WORD   $0x4ef9d529 // fsub v9.2d, v9.2d, v25.2d
+	WORD   $0x4e6ed5d9 // fadd v25.2d, v14.2d, v14.2d
+	WORD   $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD   $0x4ef8d739 // fsub v25.2d, v25.2d, v24.2d
+	WORD   $0x4e7bd76b // fadd v11.2d, v27.2d, v27.2d
+	WORD   $0x4eebd72b // fsub v11.2d, v25.2d, v11.2d
+	WORD   $0x6eebe539 // fcmgt v25.2d, v9.2d, v11.2d
+	VBSL   V11.B16, V9.B16, V25.B16
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x6e78df4b // fmul v11.2d, v26.2d, v24.2d
+	WORD   $0x6e75df7a // fmul v26.2d, v27.2d, v21.2d
+	FMOVQ  384(RSP), F27
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	VAND   V9.B16, V25.B16, V11.B16
+	WORD   $0x6eece41a // fcmgt v26.2d, v0.2d, v12.2d
+	VBSL   V12.B16, V0.B16, V26.B16
+	WORD   $0x4ee0ab5b // cmlt v27.2d, v26.2d, #0
+	WORD   $0x6e78dc04 // fmul v4.2d, v0.2d, v24.2d
+	WORD   $0x6e75dd85 // fmul v5.2d, v12.2d, v21.2d
+	WORD   $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63e485 // fcmge v5.2d, v4.2d, v3.2d
+	VBIF   V5.B16, V12.B16, V0.B16
+	VBIF   V5.B16, V24.B16, V21.B16
+	VMOV   V5.B16, V12.B16
+	VBSL   V13.B16, V14.B16, V12.B16
+	VMOV   V5.B16, V24.B16
+	VBSL   V15.B16, V6.B16, V24.B16
+	VMOV   V5.B16, V3.B16
+	VBSL   V16.B16, V20.B16, V3.B16
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6e60df18 // fmul v24.2d, v24.2d, v0.2d
 	WORD   $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
-	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	VAND   V4.B16, V15.B16, V12.B16
-	WORD   $0x6ee0e778 // fcmgt v24.2d, v27.2d, v0.2d
-	VBSL   V0.B16, V27.B16, V24.B16
-	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
-	WORD   $0x6e75df67 // fmul v7.2d, v27.2d, v21.2d
-	WORD   $0x6e73dc03 // fmul v3.2d, v0.2d, v19.2d
-	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
-	WORD   $0x6e68e467 // fcmge v7.2d, v3.2d, v8.2d
-	VBIF   V7.B16, V0.B16, V27.B16
-	VBIF   V7.B16, V21.B16, V19.B16
-	VMOV   V7.B16, V0.B16
-	VBSL   V13.B16, V14.B16, V0.B16
-	VMOV   V7.B16, V21.B16
-	VBSL   V16.B16, V9.B16, V21.B16
-	VMOV   V7.B16, V8.B16
-	VBSL   V18.B16, V20.B16, V8.B16
-	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
-	WORD   $0x6e7bdeb5 // fmul v21.2d, v21.2d, v27.2d
-	WORD   $0x4e75d400 // fadd v0.2d, v0.2d, v21.2d
-	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
-	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	WORD   $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD   $0x4ef2d56b // fsub v11.2d, v11.2d, v18.2d
-	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
-	WORD   $0x6eebe635 // fcmgt v21.2d, v17.2d, v11.2d
-	VBSL   V17.B16, V11.B16, V21.B16
-	VMOV   V25.B16, V11.B16
-	VBSL   V8.B16, V21.B16, V11.B16
-	WORD   $0x4ee0a971 // cmlt v17.2d, v11.2d, #0
-	FMOVQ  F19, 144(RSP)
-	FMOVQ  352(RSP), F19
-	FMOVQ  F27, 160(RSP)
-	WORD   $0x6e73dc3b // fmul v27.2d, v1.2d, v19.2d
-	WORD   $0x6e62dc33 // fmul v19.2d, v1.2d, v2.2d
-	FMOVQ  F17, 176(RSP)
-	WORD   $0x6e65de71 // fmul v17.2d, v19.2d, v5.2d
-	WORD   $0x4e62d426 // fadd v6.2d, v1.2d, v2.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	FMOVQ  F2, 192(RSP)
-	WORD   $0x6e65dcc2 // fmul v2.2d, v6.2d, v5.2d
-	WORD   $0x6ee2e5e2 // fcmgt v2.2d, v15.2d, v2.2d
+	WORD   $0x4ee0f998 // fabs v24.2d, v12.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD   $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
+	WORD   $0x6ee8e658 // fcmgt v24.2d, v18.2d, v8.2d
+	VBSL   V18.B16, V8.B16, V24.B16
+	VMOV   V27.B16, V8.B16
+	VBSL   V3.B16, V24.B16, V8.B16
+	WORD   $0x4ee0a912 // cmlt v18.2d, v8.2d, #0
+	FMOVQ  F21, 160(RSP)
+	FMOVQ  400(RSP), F21
+	FMOVQ  F0, 176(RSP)
+	WORD   $0x6e75dc20 // fmul v0.2d, v1.2d, v21.2d
+	WORD   $0x6e62dc35 // fmul v21.2d, v1.2d, v2.2d
+	FMOVQ  F18, 192(RSP)
+	WORD   $0x6e71deb2 // fmul v18.2d, v21.2d, v17.2d
+	WORD   $0x4e62d433 // fadd v19.2d, v1.2d, v2.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	FMOVQ  F2, 208(RSP)
+	WORD   $0x6e71de62 // fmul v2.2d, v19.2d, v17.2d
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V10.B16, V2.B16
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fb47 // fabs v7.2d, v26.2d
+	WORD   $0x6ee0e4e7 // fcmgt v7.2d, v7.2d, v0.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fb07 // fabs v7.2d, v24.2d
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V27.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ef2e482 // fcmgt v2.2d, v4.2d, v18.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4e7a1d63 // bic v3.16b, v11.16b, v26.16b
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V27.B16, V5.B16, V2.B16
+	VBSL   V12.B16, V13.B16, V2.B16
+	WORD   $0x4e7b1ca3 // bic v3.16b, v5.16b, v27.16b
+	VBSL   V14.B16, V12.B16, V3.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	VSHL   $1, V20.D2, V28.D2
+	VSRI   $1, V28.D2, V3.D2
+	WORD   $0x4ee2d5a4 // fsub v4.2d, v13.2d, v2.2d
+	WORD   $0x4ee3d5c5 // fsub v5.2d, v14.2d, v3.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4e681d63 // bic v3.16b, v11.16b, v8.16b
+	WORD   $0x4ee0a867 // cmlt v7.2d, v3.2d, #0
+	WORD   $0x6e77dee9 // fmul v9.2d, v23.2d, v23.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e65dcac // fmul v12.2d, v5.2d, v5.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x6e6fdc8c // fmul v12.2d, v4.2d, v15.2d
+	WORD   $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD   $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD   $0x6e6ddd2d // fmul v13.2d, v9.2d, v13.2d
+	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6fd48f // fadd v15.2d, v4.2d, v15.2d
+	WORD   $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
+	WORD   $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD   $0x4e6a1c63 // bic v3.16b, v3.16b, v10.16b
+	WORD   $0x4ee0a870 // cmlt v16.2d, v3.2d, #0
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x6e76de72 // fmul v18.2d, v19.2d, v22.2d
+	FMOVQ  448(RSP), F20
+	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD   $0x4ee0f958 // fabs v24.2d, v10.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ef1e484 // fcmgt v4.2d, v4.2d, v17.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x4ee0fb04 // fabs v4.2d, v24.2d
-	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e61d6e5 // fadd v5.2d, v23.2d, v1.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V7.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f981 // fabs v1.2d, v12.2d
+	WORD   $0x6ef5e421 // fcmgt v1.2d, v1.2d, v21.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V16.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6e64de65 // fmul v5.2d, v19.2d, v4.2d
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V16.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a9c1 // cmlt v1.2d, v14.2d, #0
+	VMOV   V1.B16, V5.B16
+	VBSL   V13.B16, V9.B16, V5.B16
+	WORD   $0x4ee0f9e7 // fabs v7.2d, v15.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x4e72d6e7 // fadd v7.2d, v23.2d, v18.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e75d442 // fadd v2.2d, v2.2d, v21.2d
+	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V1.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V12.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VAND   V14.B16, V12.B16, V1.B16
+	VAND   V9.B16, V1.B16, V1.B16
+	VORR   V1.B16, V10.B16, V1.B16
+	VORR   V13.B16, V14.B16, V2.B16
+	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V8.B16, V1.B16
+	VAND   V1.B16, V11.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V8.B16, V26.B16, V2.B16
+	WORD   $0x4e681d43 // bic v3.16b, v10.16b, v8.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ  304(RSP), F3
+	WORD   $0x6eede464 // fcmgt v4.2d, v3.2d, v13.2d
+	VBSL   V13.B16, V3.B16, V4.B16
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	FMOVQ  176(RSP), F5
+	FMOVQ  192(RSP), F6
+	VBIT   V6.B16, V5.B16, V10.B16
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	FMOVQ  160(RSP), F5
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e66fd44 // fdiv v4.2d, v10.2d, v6.2d
+	FMOVQ  464(RSP), F5
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	VBSL   V6.B16, V3.B16, V2.B16
+	FMOVQ  480(RSP), F4
+	VBSL   V4.B16, V2.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R11)(R21)
+	FMOVD  (R0)(R22), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R7)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	FMOVD  (R2)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD  (R3)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	FMOVD  (R8)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	FMOVD  (R9)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
+	WORD   $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e66dc4e // fmul v14.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc2f // fmul v15.2d, v1.2d, v8.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e66dd4f // fmul v15.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd90 // fmul v16.2d, v12.2d, v8.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	FMOVD  (R4)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd30 // fmul v16.2d, v9.2d, v8.2d
+	FMOVD  (R5)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
+	FMOVD  (R10)(R22), F21
+	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD   $0x6e75dd37 // fmul v23.2d, v9.2d, v21.2d
+	WORD   $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
+	WORD   $0x6e6adc4a // fmul v10.2d, v2.2d, v10.2d
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e72d502 // fadd v2.2d, v8.2d, v18.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e75d421 // fadd v1.2d, v1.2d, v21.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x6e69dd62 // fmul v2.2d, v11.2d, v9.2d
+	WORD   $0x6ee3e569 // fcmgt v9.2d, v11.2d, v3.2d
+	FMOVQ  320(RSP), F11
+	WORD   $0x6eebe42c // fcmgt v12.2d, v1.2d, v11.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e438 // fcmgt v24.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V24.B16
+	FMOVQ  336(RSP), F25
+	WORD   $0x6ef8e738 // fcmgt v24.2d, v25.2d, v24.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	VORR   V24.B16, V12.B16, V12.B16
+	WORD   $0x6ee2e56b // fcmgt v11.2d, v11.2d, v2.2d
+	VAND   V9.B16, V11.B16, V9.B16
+	VORR   V9.B16, V12.B16, V9.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	VORR   V21.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V9.B16, V8.B16
+	FMOVQ  352(RSP), F9
+	WORD   $0x6ee9e4e9 // fcmgt v9.2d, v7.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V8.B16, V8.B16
+	FMOVQ  368(RSP), F9
+	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD   $0x4ee0f9c9 // fabs v9.2d, v14.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4e77d612 // fadd v18.2d, v16.2d, v23.2d
+	WORD   $0x4e77d675 // fadd v21.2d, v19.2d, v23.2d
+	WORD   $0x4ef2d518 // fsub v24.2d, v8.2d, v18.2d
+	WORD   $0x4ef5d539 // fsub v25.2d, v9.2d, v21.2d
+	WORD   $0x4e6dd5ba // fadd v26.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd75a // fadd v26.2d, v26.2d, v15.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4eebd75a // fsub v26.2d, v26.2d, v11.2d
+	WORD   $0x4e72d65b // fadd v27.2d, v18.2d, v18.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x4e6ed5db // fadd v27.2d, v14.2d, v14.2d
+	WORD   $0x4e66d77b // fadd v27.2d, v27.2d, v6.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4eecd77b // fsub v27.2d, v27.2d, v12.2d
+	WORD   $0x4e75d6a4 // fadd v4.2d, v21.2d, v21.2d
+	WORD   $0x4ee4d764 // fsub v4.2d, v27.2d, v4.2d
+	WORD   $0x6ee4e75b // fcmgt v27.2d, v26.2d, v4.2d
+	VBSL   V4.B16, V26.B16, V27.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e6bdeb5 // fmul v21.2d, v21.2d, v11.2d
+	FMOVQ  384(RSP), F26
+	WORD   $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
+	VAND   V4.B16, V27.B16, V18.B16
+	WORD   $0x6ef9e715 // fcmgt v21.2d, v24.2d, v25.2d
+	VBSL   V25.B16, V24.B16, V21.B16
+	WORD   $0x4ee0aaba // cmlt v26.2d, v21.2d, #0
+	WORD   $0x6e6cdf05 // fmul v5.2d, v24.2d, v12.2d
+	FMOVQ  F0, 224(RSP)
+	WORD   $0x6e6bdf20 // fmul v0.2d, v25.2d, v11.2d
+	WORD   $0x4ee0d4a0 // fsub v0.2d, v5.2d, v0.2d
+	WORD   $0x6e63e405 // fcmge v5.2d, v0.2d, v3.2d
+	VBIF   V5.B16, V25.B16, V24.B16
+	VBIF   V5.B16, V12.B16, V11.B16
+	VMOV   V5.B16, V12.B16
+	VBSL   V13.B16, V14.B16, V12.B16
+	VMOV   V5.B16, V25.B16
+	VBSL   V15.B16, V6.B16, V25.B16
+	VMOV   V5.B16, V3.B16
+	VBSL   V16.B16, V19.B16, V3.B16
+	WORD   $0x6e6bdd8c // fmul v12.2d, v12.2d, v11.2d
+	WORD   $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
+	WORD   $0x4e79d58c // fadd v12.2d, v12.2d, v25.2d
+	WORD   $0x4ee0f999 // fabs v25.2d, v12.2d
+	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD   $0x4ef3d529 // fsub v9.2d, v9.2d, v19.2d
+	WORD   $0x6ee8e539 // fcmgt v25.2d, v9.2d, v8.2d
+	VBSL   V9.B16, V8.B16, V25.B16
+	VMOV   V26.B16, V8.B16
+	VBSL   V3.B16, V25.B16, V8.B16
+	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
+	FMOVQ  F11, 240(RSP)
+	FMOVQ  400(RSP), F11
+	WORD   $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
+	FMOVQ  F24, 256(RSP)
+	WORD   $0x6e62dc38 // fmul v24.2d, v1.2d, v2.2d
+	FMOVQ  F9, 272(RSP)
+	WORD   $0x6e71df09 // fmul v9.2d, v24.2d, v17.2d
+	WORD   $0x4e62d434 // fadd v20.2d, v1.2d, v2.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	FMOVQ  F2, 288(RSP)
+	WORD   $0x6e71de82 // fmul v2.2d, v20.2d, v17.2d
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0faa4 // fabs v4.2d, v21.2d
-	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V25.B16, V4.B16, V4.B16
 	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x6ee3e488 // fcmgt v8.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V8.B16
-	WORD   $0x6ef1e503 // fcmgt v3.2d, v8.2d, v17.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4e781d84 // bic v4.16b, v12.16b, v24.16b
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V3.B16, V3.B16
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V25.B16, V7.B16, V3.B16
-	VBSL   V0.B16, V13.B16, V3.B16
-	WORD   $0x4e791ce4 // bic v4.16b, v7.16b, v25.16b
-	VBSL   V14.B16, V0.B16, V4.B16
-	VSHL   $1, V18.D2, V28.D2
-	VMOV   V3.B16, V0.B16
-	VSRI   $1, V28.D2, V0.D2
-	VSHL   $1, V20.D2, V28.D2
-	VMOV   V4.B16, V3.B16
-	VSRI   $1, V28.D2, V3.D2
-	WORD   $0x4e6b1d84 // bic v4.16b, v12.16b, v11.16b
-	WORD   $0x4ee0a887 // cmlt v7.2d, v4.2d, #0
-	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
-	WORD   $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
-	WORD   $0x6e76dec8 // fmul v8.2d, v22.2d, v22.2d
-	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
-	WORD   $0x4ee8d54a // fsub v10.2d, v10.2d, v8.2d
-	WORD   $0x6e70dc0d // fmul v13.2d, v0.2d, v16.2d
-	WORD   $0x6e69dc6e // fmul v14.2d, v3.2d, v9.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e70de0e // fmul v14.2d, v16.2d, v16.2d
-	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
-	WORD   $0x6e69dc11 // fmul v17.2d, v0.2d, v9.2d
-	WORD   $0x6e70dc72 // fmul v18.2d, v3.2d, v16.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD   $0x4e70d410 // fadd v16.2d, v0.2d, v16.2d
-	WORD   $0x4e69d469 // fadd v9.2d, v3.2d, v9.2d
-	WORD   $0x6e70de12 // fmul v18.2d, v16.2d, v16.2d
-	WORD   $0x6e69dd34 // fmul v20.2d, v9.2d, v9.2d
-	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
-	WORD   $0x4ee8d648 // fsub v8.2d, v18.2d, v8.2d
-	WORD   $0x4e6a1c84 // bic v4.16b, v4.16b, v10.16b
-	WORD   $0x4ee0a892 // cmlt v18.2d, v4.2d, #0
-	WORD   $0x6e77dc34 // fmul v20.2d, v1.2d, v23.2d
-	WORD   $0x6e77dcd5 // fmul v21.2d, v6.2d, v23.2d
-	WORD   $0x6e7ade73 // fmul v19.2d, v19.2d, v26.2d
-	WORD   $0x4ee0f959 // fabs v25.2d, v10.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x4e74d6c3 // fadd v3.2d, v22.2d, v20.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x4ee0f9a2 // fabs v2.2d, v13.2d
-	WORD   $0x6ef3e442 // fcmgt v2.2d, v2.2d, v19.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V18.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0f9e2 // fabs v2.2d, v15.2d
-	FMOVQ  192(RSP), F3
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V18.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a9e2 // cmlt v2.2d, v15.2d, #0
-	VMOV   V2.B16, V6.B16
-	VBSL   V14.B16, V8.B16, V6.B16
-	WORD   $0x4ee0fa07 // fabs v7.2d, v16.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD   $0x4e75d6c9 // fadd v9.2d, v22.2d, v21.2d
-	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD   $0x6e67dea7 // fmul v7.2d, v21.2d, v7.2d
-	WORD   $0x4ee0fa29 // fabs v9.2d, v17.2d
-	WORD   $0x6e63ded0 // fmul v16.2d, v22.2d, v3.2d
-	WORD   $0x4e70d529 // fadd v9.2d, v9.2d, v16.2d
-	WORD   $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
-	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
-	VBSL   V9.B16, V7.B16, V2.B16
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V13.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VAND   V15.B16, V13.B16, V2.B16
-	VAND   V8.B16, V2.B16, V2.B16
-	VORR   V2.B16, V10.B16, V2.B16
-	VORR   V14.B16, V15.B16, V4.B16
-	WORD   $0x4e641da4 // bic v4.16b, v13.16b, v4.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V2.B16, V11.B16, V2.B16
-	VAND   V2.B16, V12.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VAND   V11.B16, V24.B16, V4.B16
-	WORD   $0x4e6b1d46 // bic v6.16b, v10.16b, v11.16b
-	VORR   V6.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ  416(RSP), F6
-	WORD   $0x6ee6e427 // fcmgt v7.2d, v1.2d, v6.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee3e427 // fcmgt v7.2d, v1.2d, v3.2d
-	VBSL   V3.B16, V1.B16, V7.B16
-	FMOVQ  432(RSP), F1
-	WORD   $0x6ee7e427 // fcmgt v7.2d, v1.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
-	FMOVQ  336(RSP), F8
-	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
-	VAND   V3.B16, V7.B16, V3.B16
-	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6eeee503 // fcmgt v3.2d, v8.2d, v14.2d
-	VBSL   V14.B16, V8.B16, V3.B16
-	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	FMOVQ  160(RSP), F7
-	FMOVQ  176(RSP), F9
-	VBIT   V9.B16, V7.B16, V10.B16
-	WORD   $0x4eedd463 // fsub v3.2d, v3.2d, v13.2d
-	FMOVQ  144(RSP), F7
-	VBSL   V3.B16, V7.B16, V9.B16
-	WORD   $0x6e69fd43 // fdiv v3.2d, v10.2d, v9.2d
-	FMOVQ  448(RSP), F7
-	WORD   $0x6ee3e4e9 // fcmgt v9.2d, v7.2d, v3.2d
-	VBSL   V7.B16, V3.B16, V9.B16
-	VBSL   V9.B16, V8.B16, V4.B16
-	FMOVQ  464(RSP), F3
-	VBSL   V3.B16, V4.B16, V2.B16
-	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
-	FMOVD  F28, (R11)(R21)
-	FMOVD  (R0)(R22), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R6)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
-	FMOVD  (R1)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	FMOVD  (R7)(R22), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
-	FMOVD  (R2)(R22), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	FMOVD  (R3)(R22), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x6ee1f94c // fsqrt v12.2d, v10.2d
-	WORD   $0x6e69dc4d // fmul v13.2d, v2.2d, v9.2d
-	WORD   $0x6e6bdc8e // fmul v14.2d, v4.2d, v11.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
-	WORD   $0x6e6bdc4f // fmul v15.2d, v2.2d, v11.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	FMOVD  (R8)(R22), F15
-	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD   $0x6e6fdd30 // fmul v16.2d, v9.2d, v15.2d
-	FMOVD  (R9)(R22), F17
-	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
-	WORD   $0x6e71dd72 // fmul v18.2d, v11.2d, v17.2d
-	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
-	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
-	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
-	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	FMOVD  (R4)(R22), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x6e6bdd92 // fmul v18.2d, v12.2d, v11.2d
-	FMOVD  (R5)(R22), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	WORD   $0x6e73dd94 // fmul v20.2d, v12.2d, v19.2d
-	FMOVD  (R10)(R22), F21
-	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
-	WORD   $0x6e75dd96 // fmul v22.2d, v12.2d, v21.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x4e73d564 // fadd v4.2d, v11.2d, v19.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x4e75d442 // fadd v2.2d, v2.2d, v21.2d
-	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD   $0x4ee0f9e4 // fabs v4.2d, v15.2d
-	WORD   $0x4ee0fa2f // fabs v15.2d, v17.2d
-	WORD   $0x4e6fd484 // fadd v4.2d, v4.2d, v15.2d
-	WORD   $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
-	VORR   V19.B16, V11.B16, V11.B16
-	VORR   V21.B16, V11.B16, V11.B16
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	FMOVQ  288(RSP), F12
-	WORD   $0x6eece54c // fcmgt v12.2d, v10.2d, v12.2d
-	WORD   $0x6e20598c // mvn v12.16b, v12.16b
-	VORR   V12.B16, V11.B16, V11.B16
-	FMOVQ  304(RSP), F12
-	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V11.B16, V10.B16
-	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
-	WORD   $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
-	WORD   $0x4e76d653 // fadd v19.2d, v18.2d, v22.2d
-	WORD   $0x4e76d695 // fadd v21.2d, v20.2d, v22.2d
-	WORD   $0x4ef3d578 // fsub v24.2d, v11.2d, v19.2d
-	WORD   $0x4ef5d599 // fsub v25.2d, v12.2d, v21.2d
-	WORD   $0x4e6dd5bb // fadd v27.2d, v13.2d, v13.2d
-	WORD   $0x4e70d77b // fadd v27.2d, v27.2d, v16.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	WORD   $0x4eefd77b // fsub v27.2d, v27.2d, v15.2d
-	WORD   $0x4e73d663 // fadd v3.2d, v19.2d, v19.2d
-	WORD   $0x4ee3d763 // fsub v3.2d, v27.2d, v3.2d
-	WORD   $0x4e6ed5db // fadd v27.2d, v14.2d, v14.2d
-	WORD   $0x4e69d77b // fadd v27.2d, v27.2d, v9.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	WORD   $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
-	WORD   $0x4e75d6a7 // fadd v7.2d, v21.2d, v21.2d
-	WORD   $0x4ee7d767 // fsub v7.2d, v27.2d, v7.2d
-	WORD   $0x6ee7e47b // fcmgt v27.2d, v3.2d, v7.2d
-	VBSL   V7.B16, V3.B16, V27.B16
-	WORD   $0x6e69dda3 // fmul v3.2d, v13.2d, v9.2d
-	WORD   $0x6e70ddc7 // fmul v7.2d, v14.2d, v16.2d
-	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6e71de67 // fmul v7.2d, v19.2d, v17.2d
-	WORD   $0x6e6fdeb3 // fmul v19.2d, v21.2d, v15.2d
-	FMOVQ  320(RSP), F21
-	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD   $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
-	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	VAND   V3.B16, V27.B16, V7.B16
-	WORD   $0x6ef9e713 // fcmgt v19.2d, v24.2d, v25.2d
-	VBSL   V25.B16, V24.B16, V19.B16
-	WORD   $0x4ee0aa75 // cmlt v21.2d, v19.2d, #0
-	FMOVQ  F0, 208(RSP)
-	WORD   $0x6e71df00 // fmul v0.2d, v24.2d, v17.2d
-	WORD   $0x6e6fdf21 // fmul v1.2d, v25.2d, v15.2d
-	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
-	WORD   $0x6e68e401 // fcmge v1.2d, v0.2d, v8.2d
-	VBIF   V1.B16, V25.B16, V24.B16
-	VBIF   V1.B16, V17.B16, V15.B16
-	VMOV   V1.B16, V17.B16
-	VBSL   V13.B16, V14.B16, V17.B16
-	VMOV   V1.B16, V25.B16
-	VBSL   V16.B16, V9.B16, V25.B16
-	VMOV   V1.B16, V8.B16
-	VBSL   V18.B16, V20.B16, V8.B16
-	WORD   $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
-	WORD   $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
-	WORD   $0x4e79d631 // fadd v17.2d, v17.2d, v25.2d
-	WORD   $0x4ee0fa39 // fabs v25.2d, v17.2d
-	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
-	WORD   $0x4ee8d728 // fsub v8.2d, v25.2d, v8.2d
-	WORD   $0x4ef2d56b // fsub v11.2d, v11.2d, v18.2d
-	WORD   $0x4ef4d58c // fsub v12.2d, v12.2d, v20.2d
-	WORD   $0x6eebe599 // fcmgt v25.2d, v12.2d, v11.2d
-	VBSL   V12.B16, V11.B16, V25.B16
-	VMOV   V21.B16, V11.B16
-	VBSL   V8.B16, V25.B16, V11.B16
-	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
-	FMOVQ  F15, 224(RSP)
-	FMOVQ  352(RSP), F15
-	WORD   $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
-	FMOVQ  F24, 240(RSP)
-	WORD   $0x6e64dc58 // fmul v24.2d, v2.2d, v4.2d
-	FMOVQ  F12, 256(RSP)
-	WORD   $0x6e65df0c // fmul v12.2d, v24.2d, v5.2d
-	WORD   $0x4e64d446 // fadd v6.2d, v2.2d, v4.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	FMOVQ  F4, 272(RSP)
-	WORD   $0x6e65dcc4 // fmul v4.2d, v6.2d, v5.2d
-	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V10.B16, V4.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V4.B16, V3.B16
-	WORD   $0x4ee0fa64 // fabs v4.2d, v19.2d
-	WORD   $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x4ee0fb24 // fabs v4.2d, v25.2d
-	WORD   $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V21.B16, V4.B16, V4.B16
-	VORR   V4.B16, V3.B16, V3.B16
+	VAND   V26.B16, V4.B16, V4.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x6ee0e488 // fcmgt v8.2d, v4.2d, v0.2d
-	VBSL   V4.B16, V0.B16, V8.B16
-	WORD   $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4e731ce4 // bic v4.16b, v7.16b, v19.16b
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V0.B16, V0.B16
-	VORR   V0.B16, V3.B16, V0.B16
-	VORR   V21.B16, V1.B16, V3.B16
-	VBSL   V17.B16, V13.B16, V3.B16
-	WORD   $0x4e751c21 // bic v1.16b, v1.16b, v21.16b
-	VBSL   V14.B16, V17.B16, V1.B16
-	VSHL   $1, V18.D2, V28.D2
-	VSRI   $1, V28.D2, V3.D2
-	VSHL   $1, V20.D2, V28.D2
-	VSRI   $1, V28.D2, V1.D2
-	WORD   $0x4e6b1ce4 // bic v4.16b, v7.16b, v11.16b
-	WORD   $0x4ee0a888 // cmlt v8.2d, v4.2d, #0
-	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
-	WORD   $0x4ee1d5c1 // fsub v1.2d, v14.2d, v1.2d
-	WORD   $0x6e76deca // fmul v10.2d, v22.2d, v22.2d
-	WORD   $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD   $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
-	WORD   $0x6e70dc6d // fmul v13.2d, v3.2d, v16.2d
-	WORD   $0x6e69dc2e // fmul v14.2d, v1.2d, v9.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e70de0e // fmul v14.2d, v16.2d, v16.2d
-	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
-	WORD   $0x6e69dc71 // fmul v17.2d, v3.2d, v9.2d
-	WORD   $0x6e70dc32 // fmul v18.2d, v1.2d, v16.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD   $0x4e70d470 // fadd v16.2d, v3.2d, v16.2d
-	WORD   $0x4e69d429 // fadd v9.2d, v1.2d, v9.2d
-	WORD   $0x6e70de12 // fmul v18.2d, v16.2d, v16.2d
-	WORD   $0x6e69dd34 // fmul v20.2d, v9.2d, v9.2d
-	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
-	WORD   $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
-	WORD   $0x4e6c1c84 // bic v4.16b, v4.16b, v12.16b
-	WORD   $0x4ee0a892 // cmlt v18.2d, v4.2d, #0
-	WORD   $0x6e77dc54 // fmul v20.2d, v2.2d, v23.2d
-	WORD   $0x6e77dcd5 // fmul v21.2d, v6.2d, v23.2d
-	WORD   $0x6e7adf17 // fmul v23.2d, v24.2d, v26.2d
-	WORD   $0x4ee0f998 // fabs v24.2d, v12.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
-	WORD   $0x4e74d6c3 // fadd v3.2d, v22.2d, v20.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e61de81 // fmul v1.2d, v20.2d, v1.2d
-	WORD   $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD   $0x6ee0e464 // fcmgt v4.2d, v3.2d, v0.2d
+	VBSL   V3.B16, V0.B16, V4.B16
+	WORD   $0x6ee9e480 // fcmgt v0.2d, v4.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e751e43 // bic v3.16b, v18.16b, v21.16b
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND   V3.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V26.B16, V5.B16, V2.B16
+	VBSL   V12.B16, V13.B16, V2.B16
+	WORD   $0x4e7a1ca3 // bic v3.16b, v5.16b, v26.16b
+	VBSL   V14.B16, V12.B16, V3.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V3.D2
+	WORD   $0x4ee2d5a4 // fsub v4.2d, v13.2d, v2.2d
+	WORD   $0x4ee3d5c5 // fsub v5.2d, v14.2d, v3.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4e681e43 // bic v3.16b, v18.16b, v8.16b
+	WORD   $0x4ee0a867 // cmlt v7.2d, v3.2d, #0
+	WORD   $0x6e77dee9 // fmul v9.2d, v23.2d, v23.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x6e6fdc8b // fmul v11.2d, v4.2d, v15.2d
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6fddec // fmul v12.2d, v15.2d, v15.2d
+	WORD   $0x6e66dccd // fmul v13.2d, v6.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
+	WORD   $0x6e62dc4e // fmul v14.2d, v2.2d, v2.2d
+	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD   $0x4e6fd48e // fadd v14.2d, v4.2d, v15.2d
+	WORD   $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x4ee9d5e9 // fsub v9.2d, v15.2d, v9.2d
+	WORD   $0x4e6a1c63 // bic v3.16b, v3.16b, v10.16b
+	WORD   $0x4ee0a86f // cmlt v15.2d, v3.2d, #0
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x6e76de90 // fmul v16.2d, v20.2d, v22.2d
+	FMOVQ  448(RSP), F19
+	WORD   $0x6e73df13 // fmul v19.2d, v24.2d, v19.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e61d6e5 // fadd v5.2d, v23.2d, v1.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V8.B16, V1.B16, V1.B16
+	VAND   V7.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
+	WORD   $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V15.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0f9a1 // fabs v1.2d, v13.2d
-	WORD   $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V18.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0f9e1 // fabs v1.2d, v15.2d
-	FMOVQ  272(RSP), F3
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	FMOVQ  288(RSP), F4
+	WORD   $0x6e64de85 // fmul v5.2d, v20.2d, v4.2d
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
 	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V18.B16, V1.B16, V1.B16
+	VAND   V15.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a9e1 // cmlt v1.2d, v15.2d, #0
+	WORD   $0x4ee0a9a1 // cmlt v1.2d, v13.2d, #0
 	VMOV   V1.B16, V5.B16
-	VBSL   V14.B16, V10.B16, V5.B16
-	WORD   $0x4ee0fa06 // fabs v6.2d, v16.2d
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x4e75d6c8 // fadd v8.2d, v22.2d, v21.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
-	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
-	WORD   $0x6e63dec9 // fmul v9.2d, v22.2d, v3.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4e77d508 // fadd v8.2d, v8.2d, v23.2d
-	WORD   $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
-	VBSL   V8.B16, V6.B16, V1.B16
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	VBSL   V12.B16, V9.B16, V5.B16
+	WORD   $0x4ee0f9c7 // fabs v7.2d, v14.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x4e70d6e7 // fadd v7.2d, v23.2d, v16.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66de06 // fmul v6.2d, v16.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD   $0x6e62de62 // fmul v2.2d, v19.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V1.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V13.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V1.B16, V1.B16
+	VAND   V11.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VAND   V15.B16, V13.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
-	VORR   V1.B16, V12.B16, V1.B16
-	VORR   V14.B16, V15.B16, V4.B16
-	WORD   $0x4e641da4 // bic v4.16b, v13.16b, v4.16b
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V1.B16, V11.B16, V1.B16
-	VAND   V1.B16, V7.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V11.B16, V19.B16, V4.B16
-	WORD   $0x4e6b1d85 // bic v5.16b, v12.16b, v11.16b
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ  416(RSP), F5
-	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee3e446 // fcmgt v6.2d, v2.2d, v3.2d
-	VBSL   V3.B16, V2.B16, V6.B16
-	FMOVQ  432(RSP), F2
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x6ee3e4a2 // fcmgt v2.2d, v5.2d, v3.2d
-	FMOVQ  336(RSP), F5
-	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
-	VAND   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  208(RSP), F2
-	FMOVQ  128(RSP), F3
-	FMOVQ  64(RSP), F6
-	VUZP1  V3.S4, V6.S4, V28.S4
-	VUZP1  V0.S4, V2.S4, V29.S4
+	FMOVQ  224(RSP), F1
+	FMOVQ  144(RSP), F2
+	FMOVQ  64(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6eeee4a0 // fcmgt v0.2d, v5.2d, v14.2d
-	VBSL   V14.B16, V5.B16, V0.B16
-	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	FMOVQ  240(RSP), F2
-	FMOVQ  256(RSP), F3
-	VBIT   V3.B16, V2.B16, V12.B16
-	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
-	FMOVQ  224(RSP), F2
-	VBSL   V0.B16, V2.B16, V3.B16
-	WORD   $0x6e63fd80 // fdiv v0.2d, v12.2d, v3.2d
-	FMOVQ  448(RSP), F2
-	WORD   $0x6ee0e443 // fcmgt v3.2d, v2.2d, v0.2d
-	VBSL   V2.B16, V0.B16, V3.B16
-	VBSL   V3.B16, V5.B16, V4.B16
-	FMOVQ  464(RSP), F0
-	VBSL   V0.B16, V4.B16, V1.B16
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	VAND   V13.B16, V11.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VORR   V12.B16, V13.B16, V1.B16
+	WORD   $0x4e611d61 // bic v1.16b, v11.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V8.B16, V0.B16
+	VAND   V0.B16, V18.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND   V8.B16, V21.B16, V1.B16
+	WORD   $0x4e681d42 // bic v2.16b, v10.16b, v8.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	FMOVQ  304(RSP), F2
+	WORD   $0x6eece443 // fcmgt v3.2d, v2.2d, v12.2d
+	VBSL   V12.B16, V2.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	FMOVQ  256(RSP), F4
+	FMOVQ  272(RSP), F5
+	VBIT   V5.B16, V4.B16, V10.B16
+	WORD   $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	FMOVQ  240(RSP), F4
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x6e65fd43 // fdiv v3.2d, v10.2d, v5.2d
+	FMOVQ  464(RSP), F4
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	VBSL   V5.B16, V2.B16, V1.B16
+	FMOVQ  480(RSP), F2
+	VBSL   V2.B16, V1.B16, V0.B16
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R11)(R22)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -40581,7 +40592,7 @@ rows:
 	RET
 
 // func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleSweepF64RowsNEON(SB), $472-16
+TEXT ·boxCircleSweepF64RowsNEON(SB), $488-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -40606,42 +40617,42 @@ TEXT ·boxCircleSweepF64RowsNEON(SB), $472-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x26f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
-	MOVD  $0x58f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
-	MOVD  $0x07b0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
-	MOVD  $0x3ce4000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
-	MOVD  $0x3d00000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
-	MOVD  $0x3d04000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 416(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x26f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
 	FMOVQ F28, 432(RSP)
-	MOVD  $0x3ff0000000000000, R15
+	MOVD  $0x3d04000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 448(RSP)
-	MOVD  $0x7ff0000000000000, R15
+	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 464(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -40656,1144 +40667,1155 @@ rows:
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
-	WORD   $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
-	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
-	WORD   $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
-	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
-	WORD   $0x3cf36908 // ldr q8, [x8, x19]
-	WORD   $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
-	WORD   $0x3cf3692a // ldr q10, [x9, x19]
-	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x3cf36906 // ldr q6, [x8, x19]
+	WORD   $0x4ee0f8c7 // fabs v7.2d, v6.2d
+	WORD   $0x3cf36928 // ldr q8, [x9, x19]
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e62dc09 // fmul v9.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc2a // fmul v10.2d, v1.2d, v4.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc0b // fmul v11.2d, v0.2d, v4.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e64dd0c // fmul v12.2d, v8.2d, v4.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
 	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
-	WORD   $0x3cf368ac // ldr q12, [x5, x19]
-	WORD   $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
-	WORD   $0x3cf3694e // ldr q14, [x10, x19]
-	WORD   $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD   $0x6e64dcac // fmul v12.2d, v5.2d, v4.2d
+	WORD   $0x3cf368ad // ldr q13, [x5, x19]
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x3cf3694f // ldr q15, [x10, x19]
+	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD   $0x6e68dc08 // fmul v8.2d, v0.2d, v8.2d
+	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD   $0x4e6dd481 // fadd v1.2d, v4.2d, v13.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD   $0x4e6fd400 // fadd v0.2d, v0.2d, v15.2d
 	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	VORR   V12.B16, V4.B16, V4.B16
-	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	FMOVQ  304(RSP), F5
+	WORD   $0x6ee5e4e7 // fcmgt v7.2d, v7.2d, v5.2d
+	FMOVQ  320(RSP), F8
+	WORD   $0x6ee8e411 // fcmgt v17.2d, v0.2d, v8.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	WORD   $0x6ee1e412 // fcmgt v18.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V18.B16
+	FMOVQ  336(RSP), F19
+	WORD   $0x6ef2e672 // fcmgt v18.2d, v19.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V17.B16, V17.B16
+	WORD   $0x6ee1e512 // fcmgt v18.2d, v8.2d, v1.2d
+	VAND   V7.B16, V18.B16, V7.B16
+	VORR   V7.B16, V17.B16, V7.B16
+	VORR   V13.B16, V4.B16, V4.B16
+	VORR   V15.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ  288(RSP), F5
-	WORD   $0x6ee5e468 // fcmgt v8.2d, v3.2d, v5.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V4.B16, V4.B16
-	FMOVQ  304(RSP), F8
-	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	VORR   V4.B16, V7.B16, V4.B16
+	FMOVQ  352(RSP), F7
+	WORD   $0x6ee7e46d // fcmgt v13.2d, v3.2d, v7.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR   V13.B16, V4.B16, V4.B16
+	FMOVQ  368(RSP), F13
+	WORD   $0x6ee3e5a3 // fcmgt v3.2d, v13.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V4.B16, V3.B16
-	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x4ee0f8ea // fabs v10.2d, v7.2d
-	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
-	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
-	WORD   $0x4e6fd570 // fadd v16.2d, v11.2d, v15.2d
-	WORD   $0x4e6fd5b1 // fadd v17.2d, v13.2d, v15.2d
-	WORD   $0x4ef0d492 // fsub v18.2d, v4.2d, v16.2d
-	WORD   $0x4ef1d553 // fsub v19.2d, v10.2d, v17.2d
-	WORD   $0x4e66d4d4 // fadd v20.2d, v6.2d, v6.2d
-	WORD   $0x4e69d694 // fadd v20.2d, v20.2d, v9.2d
-	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
-	WORD   $0x4eecd694 // fsub v20.2d, v20.2d, v12.2d
-	WORD   $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
-	WORD   $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD   $0x4e67d4f5 // fadd v21.2d, v7.2d, v7.2d
-	WORD   $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
-	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
-	WORD   $0x4eeed6b5 // fsub v21.2d, v21.2d, v14.2d
-	WORD   $0x4e71d636 // fadd v22.2d, v17.2d, v17.2d
-	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD   $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
-	VBSL   V21.B16, V20.B16, V22.B16
-	WORD   $0x6e62dcd4 // fmul v20.2d, v6.2d, v2.2d
-	WORD   $0x6e69dcf5 // fmul v21.2d, v7.2d, v9.2d
-	WORD   $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
-	WORD   $0x6e6ede10 // fmul v16.2d, v16.2d, v14.2d
-	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
-	FMOVQ  320(RSP), F21
-	WORD   $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x4ef0d690 // fsub v16.2d, v20.2d, v16.2d
-	VAND   V16.B16, V22.B16, V17.B16
-	WORD   $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
-	VBSL   V19.B16, V18.B16, V20.B16
-	WORD   $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
-	WORD   $0x6e6ede58 // fmul v24.2d, v18.2d, v14.2d
-	WORD   $0x6e6cde79 // fmul v25.2d, v19.2d, v12.2d
+	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD   $0x4ee0f971 // fabs v17.2d, v11.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4e70d594 // fadd v20.2d, v12.2d, v16.2d
+	WORD   $0x4e70d5d5 // fadd v21.2d, v14.2d, v16.2d
+	WORD   $0x4ef4d496 // fsub v22.2d, v4.2d, v20.2d
+	WORD   $0x4ef5d5f7 // fsub v23.2d, v15.2d, v21.2d
+	WORD   $0x4e69d538 // fadd v24.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd718 // fadd v24.2d, v24.2d, v11.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef1d718 // fsub v24.2d, v24.2d, v17.2d
+	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
 	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	FMOVQ  336(RSP), F25
-	WORD   $0x6e79e71a // fcmge v26.2d, v24.2d, v25.2d
-	VBIF   V26.B16, V19.B16, V18.B16
-	VBIF   V26.B16, V14.B16, V12.B16
-	VMOV   V26.B16, V14.B16
-	VBSL   V6.B16, V7.B16, V14.B16
-	VMOV   V26.B16, V19.B16
-	VBSL   V9.B16, V2.B16, V19.B16
-	VMOV   V26.B16, V27.B16
-	VBSL   V11.B16, V13.B16, V27.B16
-	WORD   $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
-	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
-	WORD   $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
-	WORD   $0x4ee0f9d3 // fabs v19.2d, v14.2d
-	WORD   $0x6e6cdf7b // fmul v27.2d, v27.2d, v12.2d
-	WORD   $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
-	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
-	WORD   $0x4eedd54a // fsub v10.2d, v10.2d, v13.2d
-	WORD   $0x6ee4e55b // fcmgt v27.2d, v10.2d, v4.2d
-	VBSL   V10.B16, V4.B16, V27.B16
-	VMOV   V23.B16, V4.B16
-	VBSL   V19.B16, V27.B16, V4.B16
-	WORD   $0x4ee0a88a // cmlt v10.2d, v4.2d, #0
-	FMOVQ  352(RSP), F21
-	WORD   $0x6e75dc08 // fmul v8.2d, v0.2d, v21.2d
-	WORD   $0x6e61dc15 // fmul v21.2d, v0.2d, v1.2d
-	FMOVQ  368(RSP), F5
-	FMOVQ  F12, 16(RSP)
-	WORD   $0x6e65deac // fmul v12.2d, v21.2d, v5.2d
-	FMOVQ  F18, 32(RSP)
-	WORD   $0x4e61d412 // fadd v18.2d, v0.2d, v1.2d
-	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
-	FMOVQ  F10, 48(RSP)
-	WORD   $0x6e65de4a // fmul v10.2d, v18.2d, v5.2d
-	WORD   $0x6eeae6ca // fcmgt v10.2d, v22.2d, v10.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fa0a // fabs v10.2d, v16.2d
-	WORD   $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fa8a // fabs v10.2d, v20.2d
-	WORD   $0x6ee8e54a // fcmgt v10.2d, v10.2d, v8.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fb6a // fabs v10.2d, v27.2d
-	WORD   $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V23.B16, V8.B16, V8.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fb08 // fabs v8.2d, v24.2d
-	WORD   $0x4ee0fa6a // fabs v10.2d, v19.2d
-	WORD   $0x6ee8e550 // fcmgt v16.2d, v10.2d, v8.2d
-	VBSL   V10.B16, V8.B16, V16.B16
-	WORD   $0x6eece608 // fcmgt v8.2d, v16.2d, v12.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	WORD   $0x4e741e2a // bic v10.16b, v17.16b, v20.16b
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VAND   V10.B16, V8.B16, V8.B16
-	VORR   V8.B16, V3.B16, V3.B16
-	VORR   V23.B16, V26.B16, V8.B16
-	VBSL   V14.B16, V6.B16, V8.B16
-	WORD   $0x4e771f4a // bic v10.16b, v26.16b, v23.16b
-	VBSL   V7.B16, V14.B16, V10.B16
-	VSHL   $1, V11.D2, V28.D2
-	VSRI   $1, V28.D2, V8.D2
-	VSHL   $1, V13.D2, V28.D2
-	VSRI   $1, V28.D2, V10.D2
-	WORD   $0x4e641e2b // bic v11.16b, v17.16b, v4.16b
-	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
-	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
-	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
-	WORD   $0x6e6fdde8 // fmul v8.2d, v15.2d, v15.2d
-	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
-	WORD   $0x6e67dced // fmul v13.2d, v7.2d, v7.2d
-	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
-	WORD   $0x4ee8d54a // fsub v10.2d, v10.2d, v8.2d
-	WORD   $0x6e69dccd // fmul v13.2d, v6.2d, v9.2d
-	WORD   $0x6e62dcee // fmul v14.2d, v7.2d, v2.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
-	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
-	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
-	WORD   $0x4e6ed5b0 // fadd v16.2d, v13.2d, v14.2d
-	WORD   $0x6e62dcd3 // fmul v19.2d, v6.2d, v2.2d
-	WORD   $0x6e69dcf6 // fmul v22.2d, v7.2d, v9.2d
-	WORD   $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
-	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
-	WORD   $0x6e73de76 // fmul v22.2d, v19.2d, v19.2d
-	WORD   $0x4ef6d5ce // fsub v14.2d, v14.2d, v22.2d
-	WORD   $0x4e69d4c9 // fadd v9.2d, v6.2d, v9.2d
-	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
-	WORD   $0x6e69dd36 // fmul v22.2d, v9.2d, v9.2d
-	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
-	WORD   $0x4e6a1d6b // bic v11.16b, v11.16b, v10.16b
-	WORD   $0x4ee0a976 // cmlt v22.2d, v11.2d, #0
-	FMOVQ  384(RSP), F23
-	WORD   $0x6e77dc18 // fmul v24.2d, v0.2d, v23.2d
-	WORD   $0x6e77de5a // fmul v26.2d, v18.2d, v23.2d
-	FMOVQ  400(RSP), F27
-	WORD   $0x6e7bdeb5 // fmul v21.2d, v21.2d, v27.2d
-	WORD   $0x4ee0f95b // fabs v27.2d, v10.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x4e78d5e7 // fadd v7.2d, v15.2d, v24.2d
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD   $0x6e66df06 // fmul v6.2d, v24.2d, v6.2d
-	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V12.B16, V6.B16, V6.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD   $0x6ef5e4c6 // fcmgt v6.2d, v6.2d, v21.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V22.B16, V6.B16, V6.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x4ee0fa06 // fabs v6.2d, v16.2d
-	WORD   $0x6e72dc27 // fmul v7.2d, v1.2d, v18.2d
-	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V22.B16, V6.B16, V6.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x4ee0aa06 // cmlt v6.2d, v16.2d, #0
-	VMOV   V6.B16, V7.B16
-	VBSL   V14.B16, V8.B16, V7.B16
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
-	WORD   $0x4e7ad5e9 // fadd v9.2d, v15.2d, v26.2d
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	WORD   $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
-	WORD   $0x4ee0fa69 // fabs v9.2d, v19.2d
-	WORD   $0x6e61ddec // fmul v12.2d, v15.2d, v1.2d
-	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
-	WORD   $0x4e75d529 // fadd v9.2d, v9.2d, v21.2d
-	WORD   $0x6e69dea9 // fmul v9.2d, v21.2d, v9.2d
-	VBSL   V9.B16, V2.B16, V6.B16
-	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V13.B16, V11.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VAND   V6.B16, V2.B16, V2.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	VAND   V16.B16, V13.B16, V3.B16
-	VAND   V8.B16, V3.B16, V3.B16
-	VORR   V3.B16, V10.B16, V3.B16
-	VORR   V14.B16, V16.B16, V6.B16
-	WORD   $0x4e661da6 // bic v6.16b, v13.16b, v6.16b
-	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V3.B16, V4.B16, V3.B16
-	VAND   V3.B16, V17.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V4.B16, V20.B16, V6.B16
-	WORD   $0x4e641d44 // bic v4.16b, v10.16b, v4.16b
-	VORR   V4.B16, V6.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ  416(RSP), F6
-	WORD   $0x6ee6e407 // fcmgt v7.2d, v0.2d, v6.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x6ee1e407 // fcmgt v7.2d, v0.2d, v1.2d
-	VBSL   V1.B16, V0.B16, V7.B16
-	FMOVQ  432(RSP), F0
-	WORD   $0x6ee7e407 // fcmgt v7.2d, v0.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x6ee1e4c7 // fcmgt v7.2d, v6.2d, v1.2d
-	WORD   $0x6ef9e421 // fcmgt v1.2d, v1.2d, v25.2d
-	VAND   V1.B16, V7.B16, V1.B16
-	VORR   V1.B16, V2.B16, V1.B16
-	WORD   $0x6eeee722 // fcmgt v2.2d, v25.2d, v14.2d
-	VBSL   V14.B16, V25.B16, V2.B16
-	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	FMOVQ  32(RSP), F7
-	FMOVQ  48(RSP), F8
-	VBIT   V8.B16, V7.B16, V10.B16
-	WORD   $0x4eedd442 // fsub v2.2d, v2.2d, v13.2d
-	FMOVQ  16(RSP), F7
-	VBSL   V2.B16, V7.B16, V8.B16
-	WORD   $0x6e68fd42 // fdiv v2.2d, v10.2d, v8.2d
-	FMOVQ  448(RSP), F7
-	WORD   $0x6ee2e4e8 // fcmgt v8.2d, v7.2d, v2.2d
-	VBSL   V7.B16, V2.B16, V8.B16
-	VBSL   V8.B16, V25.B16, V4.B16
-	FMOVQ  464(RSP), F2
-	VBSL   V2.B16, V4.B16, V3.B16
-	WORD   $0x3cb36963 // str q3, [x11, x19]
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x3cf468c4 // ldr q4, [x6, x20]
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
-	WORD   $0x3cf468e8 // ldr q8, [x7, x20]
-	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
-	WORD   $0x3cf46848 // ldr q8, [x2, x20]
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD   $0x3cf4686a // ldr q10, [x3, x20]
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
-	WORD   $0x6e68dc6c // fmul v12.2d, v3.2d, v8.2d
-	WORD   $0x6e6adc8d // fmul v13.2d, v4.2d, v10.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e68dc8d // fmul v13.2d, v4.2d, v8.2d
-	WORD   $0x6e6adc6e // fmul v14.2d, v3.2d, v10.2d
-	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD   $0x3cf4690e // ldr q14, [x8, x20]
-	WORD   $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
-	WORD   $0x3cf46930 // ldr q16, [x9, x20]
-	WORD   $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
-	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
-	WORD   $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
-	WORD   $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
-	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	WORD   $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
-	WORD   $0x3cf468b2 // ldr q18, [x5, x20]
-	WORD   $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
-	WORD   $0x3cf46954 // ldr q20, [x10, x20]
-	WORD   $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4e72d544 // fadd v4.2d, v10.2d, v18.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
-	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
-	WORD   $0x4ee0f9c4 // fabs v4.2d, v14.2d
-	WORD   $0x4ee0fa0e // fabs v14.2d, v16.2d
-	WORD   $0x4e6ed484 // fadd v4.2d, v4.2d, v14.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	VORR   V18.B16, V10.B16, V10.B16
-	VORR   V20.B16, V10.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	FMOVQ  288(RSP), F11
-	WORD   $0x6eebe52e // fcmgt v14.2d, v9.2d, v11.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR   V14.B16, V10.B16, V10.B16
-	FMOVQ  304(RSP), F14
-	WORD   $0x6ee9e5c9 // fcmgt v9.2d, v14.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V10.B16, V9.B16
-	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
-	WORD   $0x4ee0f9b0 // fabs v16.2d, v13.2d
-	WORD   $0x4ee0f9f2 // fabs v18.2d, v15.2d
-	WORD   $0x4ee0f914 // fabs v20.2d, v8.2d
-	WORD   $0x4e75d636 // fadd v22.2d, v17.2d, v21.2d
-	WORD   $0x4e75d678 // fadd v24.2d, v19.2d, v21.2d
-	WORD   $0x4ef6d55a // fsub v26.2d, v10.2d, v22.2d
-	WORD   $0x4ef8d61b // fsub v27.2d, v16.2d, v24.2d
-	FMOVQ  F1, 64(RSP)
-	WORD   $0x4e6cd581 // fadd v1.2d, v12.2d, v12.2d
-	WORD   $0x4e6fd421 // fadd v1.2d, v1.2d, v15.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ef2d421 // fsub v1.2d, v1.2d, v18.2d
-	WORD   $0x4e76d6ce // fadd v14.2d, v22.2d, v22.2d
-	WORD   $0x4eeed421 // fsub v1.2d, v1.2d, v14.2d
-	WORD   $0x4e6dd5ae // fadd v14.2d, v13.2d, v13.2d
-	WORD   $0x4e68d5ce // fadd v14.2d, v14.2d, v8.2d
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x4ef4d5ce // fsub v14.2d, v14.2d, v20.2d
-	WORD   $0x4e78d70b // fadd v11.2d, v24.2d, v24.2d
-	WORD   $0x4eebd5cb // fsub v11.2d, v14.2d, v11.2d
-	WORD   $0x6eebe42e // fcmgt v14.2d, v1.2d, v11.2d
-	VBSL   V11.B16, V1.B16, V14.B16
-	WORD   $0x6e68dd81 // fmul v1.2d, v12.2d, v8.2d
-	WORD   $0x6e6fddab // fmul v11.2d, v13.2d, v15.2d
-	WORD   $0x4eebd421 // fsub v1.2d, v1.2d, v11.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6e74decb // fmul v11.2d, v22.2d, v20.2d
-	WORD   $0x6e72df16 // fmul v22.2d, v24.2d, v18.2d
-	FMOVQ  320(RSP), F24
-	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
-	WORD   $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
-	WORD   $0x4eebd421 // fsub v1.2d, v1.2d, v11.2d
-	VAND   V1.B16, V14.B16, V11.B16
-	WORD   $0x6efbe756 // fcmgt v22.2d, v26.2d, v27.2d
-	VBSL   V27.B16, V26.B16, V22.B16
-	WORD   $0x4ee0aad8 // cmlt v24.2d, v22.2d, #0
-	WORD   $0x6e74df42 // fmul v2.2d, v26.2d, v20.2d
-	WORD   $0x6e72df67 // fmul v7.2d, v27.2d, v18.2d
-	WORD   $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
-	WORD   $0x6e79e447 // fcmge v7.2d, v2.2d, v25.2d
-	VBIF   V7.B16, V27.B16, V26.B16
-	VBIF   V7.B16, V20.B16, V18.B16
-	VMOV   V7.B16, V20.B16
-	VBSL   V12.B16, V13.B16, V20.B16
-	VMOV   V7.B16, V27.B16
-	VBSL   V15.B16, V8.B16, V27.B16
-	VMOV   V7.B16, V25.B16
-	VBSL   V17.B16, V19.B16, V25.B16
+	WORD   $0x4e6ad559 // fadd v25.2d, v10.2d, v10.2d
+	WORD   $0x4e62d739 // fadd v25.2d, v25.2d, v2.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD   $0x4ef2d739 // fsub v25.2d, v25.2d, v18.2d
+	WORD   $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
+	VBSL   V25.B16, V24.B16, V26.B16
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
 	WORD   $0x6e72de94 // fmul v20.2d, v20.2d, v18.2d
-	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
-	WORD   $0x4e7bd694 // fadd v20.2d, v20.2d, v27.2d
-	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
-	WORD   $0x6e72df39 // fmul v25.2d, v25.2d, v18.2d
-	WORD   $0x4ef9d779 // fsub v25.2d, v27.2d, v25.2d
-	WORD   $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
-	WORD   $0x6eeae61b // fcmgt v27.2d, v16.2d, v10.2d
-	VBSL   V16.B16, V10.B16, V27.B16
-	VMOV   V24.B16, V10.B16
-	VBSL   V25.B16, V27.B16, V10.B16
-	WORD   $0x4ee0a950 // cmlt v16.2d, v10.2d, #0
-	FMOVQ  F18, 80(RSP)
-	FMOVQ  352(RSP), F18
-	FMOVQ  F26, 96(RSP)
-	WORD   $0x6e72dc7a // fmul v26.2d, v3.2d, v18.2d
-	WORD   $0x6e64dc72 // fmul v18.2d, v3.2d, v4.2d
-	FMOVQ  F16, 112(RSP)
-	WORD   $0x6e65de50 // fmul v16.2d, v18.2d, v5.2d
-	WORD   $0x4e64d460 // fadd v0.2d, v3.2d, v4.2d
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e65dc06 // fmul v6.2d, v0.2d, v5.2d
-	WORD   $0x6ee6e5c6 // fcmgt v6.2d, v14.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V9.B16, V6.B16
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ef0e421 // fcmgt v1.2d, v1.2d, v16.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V6.B16, V1.B16
-	WORD   $0x4ee0fac6 // fabs v6.2d, v22.2d
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fb66 // fabs v6.2d, v27.2d
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V24.B16, V6.B16, V6.B16
-	VORR   V6.B16, V1.B16, V1.B16
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0fb26 // fabs v6.2d, v25.2d
-	WORD   $0x6ee2e4c9 // fcmgt v9.2d, v6.2d, v2.2d
-	VBSL   V6.B16, V2.B16, V9.B16
-	WORD   $0x6ef0e522 // fcmgt v2.2d, v9.2d, v16.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x4e761d66 // bic v6.16b, v11.16b, v22.16b
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VAND   V6.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V24.B16, V7.B16, V2.B16
-	VBSL   V20.B16, V12.B16, V2.B16
-	WORD   $0x4e781ce6 // bic v6.16b, v7.16b, v24.16b
-	VBSL   V13.B16, V20.B16, V6.B16
-	VSHL   $1, V17.D2, V28.D2
-	VSRI   $1, V28.D2, V2.D2
-	VSHL   $1, V19.D2, V28.D2
-	VSRI   $1, V28.D2, V6.D2
-	WORD   $0x4e6a1d67 // bic v7.16b, v11.16b, v10.16b
-	WORD   $0x4ee0a8e9 // cmlt v9.2d, v7.2d, #0
-	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
-	WORD   $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
-	WORD   $0x6e75deac // fmul v12.2d, v21.2d, v21.2d
-	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	WORD   $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD   $0x6e71deb5 // fmul v21.2d, v21.2d, v17.2d
+	FMOVQ  384(RSP), F25
+	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
+	VAND   V20.B16, V26.B16, V21.B16
+	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	WORD   $0x4ee0ab1b // cmlt v27.2d, v24.2d, #0
+	WORD   $0x6e72ded9 // fmul v25.2d, v22.2d, v18.2d
+	WORD   $0x6e71deed // fmul v13.2d, v23.2d, v17.2d
+	WORD   $0x4eedd72d // fsub v13.2d, v25.2d, v13.2d
+	WORD   $0x6e65e5b9 // fcmge v25.2d, v13.2d, v5.2d
+	VBIF   V25.B16, V23.B16, V22.B16
+	VBIF   V25.B16, V18.B16, V17.B16
+	VMOV   V25.B16, V18.B16
+	VBSL   V9.B16, V10.B16, V18.B16
+	VMOV   V25.B16, V23.B16
+	VBSL   V11.B16, V2.B16, V23.B16
+	VMOV   V25.B16, V7.B16
+	VBSL   V12.B16, V14.B16, V7.B16
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
+	WORD   $0x4e77d652 // fadd v18.2d, v18.2d, v23.2d
+	WORD   $0x4ee0fa57 // fabs v23.2d, v18.2d
+	WORD   $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
+	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	WORD   $0x4eeed5ef // fsub v15.2d, v15.2d, v14.2d
+	WORD   $0x6ee4e5f7 // fcmgt v23.2d, v15.2d, v4.2d
+	VBSL   V15.B16, V4.B16, V23.B16
+	VMOV   V27.B16, V4.B16
+	VBSL   V7.B16, V23.B16, V4.B16
+	WORD   $0x4ee0a88f // cmlt v15.2d, v4.2d, #0
+	FMOVQ  400(RSP), F19
+	WORD   $0x6e73dc08 // fmul v8.2d, v0.2d, v19.2d
+	WORD   $0x6e61dc13 // fmul v19.2d, v0.2d, v1.2d
+	FMOVQ  F17, 16(RSP)
+	FMOVQ  416(RSP), F17
+	FMOVQ  F22, 32(RSP)
+	WORD   $0x6e71de76 // fmul v22.2d, v19.2d, v17.2d
+	FMOVQ  F15, 48(RSP)
+	WORD   $0x4e61d40f // fadd v15.2d, v0.2d, v1.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e71dde5 // fmul v5.2d, v15.2d, v17.2d
+	WORD   $0x6ee5e745 // fcmgt v5.2d, v26.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa85 // fabs v5.2d, v20.2d
+	WORD   $0x6ef6e4a5 // fcmgt v5.2d, v5.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fb05 // fabs v5.2d, v24.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fae5 // fabs v5.2d, v23.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V27.B16, V5.B16, V5.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
+	VBSL   V7.B16, V5.B16, V8.B16
+	WORD   $0x6ef6e505 // fcmgt v5.2d, v8.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4e781ea7 // bic v7.16b, v21.16b, v24.16b
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VAND   V7.B16, V5.B16, V5.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V27.B16, V25.B16, V5.B16
+	VBSL   V18.B16, V9.B16, V5.B16
+	WORD   $0x4e7b1f27 // bic v7.16b, v25.16b, v27.16b
+	VBSL   V10.B16, V18.B16, V7.B16
+	VSHL   $1, V12.D2, V28.D2
+	VSRI   $1, V28.D2, V5.D2
+	VSHL   $1, V14.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4ee5d528 // fsub v8.2d, v9.2d, v5.2d
+	WORD   $0x4ee7d549 // fsub v9.2d, v10.2d, v7.2d
+	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4e641ea6 // bic v6.16b, v21.16b, v4.16b
+	WORD   $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD   $0x6e70de0a // fmul v10.2d, v16.2d, v16.2d
+	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
+	WORD   $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	WORD   $0x6e6bdd0d // fmul v13.2d, v8.2d, v11.2d
+	WORD   $0x6e62dd2e // fmul v14.2d, v9.2d, v2.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x4eecd5ad // fsub v13.2d, v13.2d, v12.2d
-	WORD   $0x6e6fdc4e // fmul v14.2d, v2.2d, v15.2d
-	WORD   $0x6e68dcd0 // fmul v16.2d, v6.2d, v8.2d
-	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	WORD   $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x4e70d5d1 // fadd v17.2d, v14.2d, v16.2d
-	WORD   $0x6e68dc53 // fmul v19.2d, v2.2d, v8.2d
-	WORD   $0x6e6fdcd4 // fmul v20.2d, v6.2d, v15.2d
-	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
-	WORD   $0x6e70dd90 // fmul v16.2d, v12.2d, v16.2d
-	WORD   $0x6e73de74 // fmul v20.2d, v19.2d, v19.2d
-	WORD   $0x4ef4d610 // fsub v16.2d, v16.2d, v20.2d
-	WORD   $0x4e6fd44f // fadd v15.2d, v2.2d, v15.2d
-	WORD   $0x4e68d4c8 // fadd v8.2d, v6.2d, v8.2d
-	WORD   $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
-	WORD   $0x6e68dd18 // fmul v24.2d, v8.2d, v8.2d
-	WORD   $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
-	WORD   $0x4eecd68c // fsub v12.2d, v20.2d, v12.2d
-	WORD   $0x4e6d1ce7 // bic v7.16b, v7.16b, v13.16b
-	WORD   $0x4ee0a8f4 // cmlt v20.2d, v7.2d, #0
-	WORD   $0x6e77dc78 // fmul v24.2d, v3.2d, v23.2d
-	WORD   $0x6e77dc19 // fmul v25.2d, v0.2d, v23.2d
-	FMOVQ  400(RSP), F26
-	WORD   $0x6e7ade52 // fmul v18.2d, v18.2d, v26.2d
-	WORD   $0x4ee0f9bb // fabs v27.2d, v13.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD   $0x4e78d6a6 // fadd v6.2d, v21.2d, v24.2d
-	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
-	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V9.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4ee0f9c2 // fabs v2.2d, v14.2d
-	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V20.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fa22 // fabs v2.2d, v17.2d
-	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
-	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V20.B16, V0.B16, V0.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x4ee0aa21 // cmlt v1.2d, v17.2d, #0
-	VMOV   V1.B16, V2.B16
-	VBSL   V16.B16, V12.B16, V2.B16
-	WORD   $0x4ee0f9e6 // fabs v6.2d, v15.2d
+	WORD   $0x6e6bdd6e // fmul v14.2d, v11.2d, v11.2d
+	WORD   $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD   $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD   $0x4e6ed5b2 // fadd v18.2d, v13.2d, v14.2d
+	WORD   $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	WORD   $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD   $0x4ef4d5ce // fsub v14.2d, v14.2d, v20.2d
+	WORD   $0x4e6bd50b // fadd v11.2d, v8.2d, v11.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x6e6bdd74 // fmul v20.2d, v11.2d, v11.2d
+	WORD   $0x6e62dc56 // fmul v22.2d, v2.2d, v2.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4eead68a // fsub v10.2d, v20.2d, v10.2d
+	WORD   $0x4e6c1cc6 // bic v6.16b, v6.16b, v12.16b
+	WORD   $0x4ee0a8d4 // cmlt v20.2d, v6.2d, #0
+	FMOVQ  432(RSP), F22
+	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
+	WORD   $0x6e76ddf7 // fmul v23.2d, v15.2d, v22.2d
+	FMOVQ  448(RSP), F25
+	WORD   $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
+	WORD   $0x4ee0f99a // fabs v26.2d, v12.2d
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x4e79d6a8 // fadd v8.2d, v21.2d, v25.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x6e66df26 // fmul v6.2d, v25.2d, v6.2d
-	WORD   $0x4ee0fa68 // fabs v8.2d, v19.2d
-	WORD   $0x6e64dea9 // fmul v9.2d, v21.2d, v4.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4e72d508 // fadd v8.2d, v8.2d, v18.2d
-	WORD   $0x6e68de48 // fmul v8.2d, v18.2d, v8.2d
-	VBSL   V8.B16, V6.B16, V1.B16
+	WORD   $0x4e60d609 // fadd v9.2d, v16.2d, v0.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	WORD   $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V20.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa43 // fabs v3.2d, v18.2d
+	WORD   $0x6e6fdc27 // fmul v7.2d, v1.2d, v15.2d
+	WORD   $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
+	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V20.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0aa43 // cmlt v3.2d, v18.2d, #0
+	VMOV   V3.B16, V7.B16
+	VBSL   V14.B16, V10.B16, V7.B16
+	WORD   $0x4ee0f968 // fabs v8.2d, v11.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x4e62d502 // fadd v2.2d, v8.2d, v2.2d
+	WORD   $0x4e77d608 // fadd v8.2d, v16.2d, v23.2d
+	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD   $0x6e62dee2 // fmul v2.2d, v23.2d, v2.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
+	WORD   $0x4e61d4a1 // fadd v1.2d, v5.2d, v1.2d
+	WORD   $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD   $0x6e61de61 // fmul v1.2d, v19.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V14.B16, V7.B16, V2.B16
+	VAND   V13.B16, V6.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VAND   V17.B16, V14.B16, V1.B16
-	VAND   V12.B16, V1.B16, V1.B16
-	VORR   V1.B16, V13.B16, V1.B16
-	VORR   V16.B16, V17.B16, V2.B16
-	WORD   $0x4e621dc2 // bic v2.16b, v14.16b, v2.16b
+	VAND   V18.B16, V13.B16, V1.B16
+	VAND   V10.B16, V1.B16, V1.B16
+	VORR   V1.B16, V12.B16, V1.B16
+	VORR   V14.B16, V18.B16, V2.B16
+	WORD   $0x4e621da2 // bic v2.16b, v13.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VAND   V1.B16, V21.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V4.B16, V24.B16, V2.B16
+	WORD   $0x4e641d83 // bic v3.16b, v12.16b, v4.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ  304(RSP), F3
+	WORD   $0x6eeee464 // fcmgt v4.2d, v3.2d, v14.2d
+	VBSL   V14.B16, V3.B16, V4.B16
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	FMOVQ  32(RSP), F5
+	FMOVQ  48(RSP), F6
+	VBIT   V6.B16, V5.B16, V12.B16
+	WORD   $0x4eedd484 // fsub v4.2d, v4.2d, v13.2d
+	FMOVQ  16(RSP), F5
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e66fd84 // fdiv v4.2d, v12.2d, v6.2d
+	FMOVQ  464(RSP), F5
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	VBSL   V6.B16, V3.B16, V2.B16
+	FMOVQ  480(RSP), F4
+	VBSL   V4.B16, V2.B16, V1.B16
+	WORD   $0x3cb36961 // str q1, [x11, x19]
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf46868 // ldr q8, [x3, x20]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x3cf4690a // ldr q10, [x8, x20]
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
+	WORD   $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e66dc4e // fmul v14.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc2f // fmul v15.2d, v1.2d, v8.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e66dd4f // fmul v15.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd90 // fmul v16.2d, v12.2d, v8.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x6e68dd30 // fmul v16.2d, v9.2d, v8.2d
+	WORD   $0x3cf468b2 // ldr q18, [x5, x20]
+	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
+	WORD   $0x3cf46954 // ldr q20, [x10, x20]
+	WORD   $0x6e74dd35 // fmul v21.2d, v9.2d, v20.2d
+	WORD   $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
+	WORD   $0x6e6adc4a // fmul v10.2d, v2.2d, v10.2d
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e72d502 // fadd v2.2d, v8.2d, v18.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x6e69dd62 // fmul v2.2d, v11.2d, v9.2d
+	WORD   $0x6ee3e569 // fcmgt v9.2d, v11.2d, v3.2d
+	FMOVQ  320(RSP), F11
+	WORD   $0x6eebe42c // fcmgt v12.2d, v1.2d, v11.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e437 // fcmgt v23.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V23.B16
+	FMOVQ  336(RSP), F24
+	WORD   $0x6ef7e717 // fcmgt v23.2d, v24.2d, v23.2d
+	WORD   $0x6e205af7 // mvn v23.16b, v23.16b
+	VORR   V23.B16, V12.B16, V12.B16
+	WORD   $0x6ee2e577 // fcmgt v23.2d, v11.2d, v2.2d
+	VAND   V9.B16, V23.B16, V9.B16
+	VORR   V9.B16, V12.B16, V9.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	VORR   V20.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V9.B16, V8.B16
+	FMOVQ  352(RSP), F9
+	WORD   $0x6ee9e4ec // fcmgt v12.2d, v7.2d, v9.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V8.B16, V8.B16
+	FMOVQ  368(RSP), F12
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD   $0x4ee0f9d2 // fabs v18.2d, v14.2d
+	WORD   $0x4ee0f9f4 // fabs v20.2d, v15.2d
+	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
+	WORD   $0x4e75d61a // fadd v26.2d, v16.2d, v21.2d
+	WORD   $0x4e75d67b // fadd v27.2d, v19.2d, v21.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x4efad500 // fsub v0.2d, v8.2d, v26.2d
+	WORD   $0x4efbd64c // fsub v12.2d, v18.2d, v27.2d
+	WORD   $0x4e6dd5a9 // fadd v9.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ef4d529 // fsub v9.2d, v9.2d, v20.2d
+	WORD   $0x4e7ad758 // fadd v24.2d, v26.2d, v26.2d
+	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
+	WORD   $0x4e6ed5d8 // fadd v24.2d, v14.2d, v14.2d
+	WORD   $0x4e66d718 // fadd v24.2d, v24.2d, v6.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef7d718 // fsub v24.2d, v24.2d, v23.2d
+	WORD   $0x4e7bd76b // fadd v11.2d, v27.2d, v27.2d
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x6eebe538 // fcmgt v24.2d, v9.2d, v11.2d
+	VBSL   V11.B16, V9.B16, V24.B16
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x6e77df4b // fmul v11.2d, v26.2d, v23.2d
+	WORD   $0x6e74df7a // fmul v26.2d, v27.2d, v20.2d
+	FMOVQ  384(RSP), F27
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	VAND   V9.B16, V24.B16, V11.B16
+	WORD   $0x6eece41a // fcmgt v26.2d, v0.2d, v12.2d
+	VBSL   V12.B16, V0.B16, V26.B16
+	WORD   $0x4ee0ab5b // cmlt v27.2d, v26.2d, #0
+	WORD   $0x6e77dc04 // fmul v4.2d, v0.2d, v23.2d
+	WORD   $0x6e74dd85 // fmul v5.2d, v12.2d, v20.2d
+	WORD   $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63e485 // fcmge v5.2d, v4.2d, v3.2d
+	VBIF   V5.B16, V12.B16, V0.B16
+	VBIF   V5.B16, V23.B16, V20.B16
+	VMOV   V5.B16, V12.B16
+	VBSL   V13.B16, V14.B16, V12.B16
+	VMOV   V5.B16, V23.B16
+	VBSL   V15.B16, V6.B16, V23.B16
+	VMOV   V5.B16, V3.B16
+	VBSL   V16.B16, V19.B16, V3.B16
+	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
+	WORD   $0x6e60def7 // fmul v23.2d, v23.2d, v0.2d
+	WORD   $0x4e77d58c // fadd v12.2d, v12.2d, v23.2d
+	WORD   $0x4ee0f997 // fabs v23.2d, v12.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD   $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD   $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD   $0x6ee8e657 // fcmgt v23.2d, v18.2d, v8.2d
+	VBSL   V18.B16, V8.B16, V23.B16
+	VMOV   V27.B16, V8.B16
+	VBSL   V3.B16, V23.B16, V8.B16
+	WORD   $0x4ee0a912 // cmlt v18.2d, v8.2d, #0
+	FMOVQ  F20, 80(RSP)
+	FMOVQ  400(RSP), F20
+	FMOVQ  F0, 96(RSP)
+	WORD   $0x6e74dc20 // fmul v0.2d, v1.2d, v20.2d
+	WORD   $0x6e62dc34 // fmul v20.2d, v1.2d, v2.2d
+	FMOVQ  F18, 112(RSP)
+	WORD   $0x6e71de92 // fmul v18.2d, v20.2d, v17.2d
+	WORD   $0x4e62d439 // fadd v25.2d, v1.2d, v2.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ  F2, 128(RSP)
+	WORD   $0x6e71df22 // fmul v2.2d, v25.2d, v17.2d
+	WORD   $0x6ee2e702 // fcmgt v2.2d, v24.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fb47 // fabs v7.2d, v26.2d
+	WORD   $0x6ee0e4e7 // fcmgt v7.2d, v7.2d, v0.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fae7 // fabs v7.2d, v23.2d
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V27.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ef2e482 // fcmgt v2.2d, v4.2d, v18.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4e7a1d63 // bic v3.16b, v11.16b, v26.16b
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V27.B16, V5.B16, V2.B16
+	VBSL   V12.B16, V13.B16, V2.B16
+	WORD   $0x4e7b1ca3 // bic v3.16b, v5.16b, v27.16b
+	VBSL   V14.B16, V12.B16, V3.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V3.D2
+	WORD   $0x4ee2d5a4 // fsub v4.2d, v13.2d, v2.2d
+	WORD   $0x4ee3d5c5 // fsub v5.2d, v14.2d, v3.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4e681d63 // bic v3.16b, v11.16b, v8.16b
+	WORD   $0x4ee0a867 // cmlt v7.2d, v3.2d, #0
+	WORD   $0x6e75dea9 // fmul v9.2d, v21.2d, v21.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e65dcac // fmul v12.2d, v5.2d, v5.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x6e6fdc8c // fmul v12.2d, v4.2d, v15.2d
+	WORD   $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD   $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD   $0x6e6ddd2d // fmul v13.2d, v9.2d, v13.2d
+	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6fd48f // fadd v15.2d, v4.2d, v15.2d
+	WORD   $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
+	WORD   $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD   $0x4e6a1c63 // bic v3.16b, v3.16b, v10.16b
+	WORD   $0x4ee0a870 // cmlt v16.2d, v3.2d, #0
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x6e76df32 // fmul v18.2d, v25.2d, v22.2d
+	FMOVQ  448(RSP), F19
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x4ee0f957 // fabs v23.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e61d6a5 // fadd v5.2d, v21.2d, v1.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V7.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f981 // fabs v1.2d, v12.2d
+	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V16.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	FMOVQ  128(RSP), F4
+	WORD   $0x6e64df25 // fmul v5.2d, v25.2d, v4.2d
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V16.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a9c1 // cmlt v1.2d, v14.2d, #0
+	VMOV   V1.B16, V5.B16
+	VBSL   V13.B16, V9.B16, V5.B16
+	WORD   $0x4ee0f9e7 // fabs v7.2d, v15.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x4e72d6a7 // fadd v7.2d, v21.2d, v18.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V1.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V12.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VAND   V14.B16, V12.B16, V1.B16
+	VAND   V9.B16, V1.B16, V1.B16
 	VORR   V1.B16, V10.B16, V1.B16
+	VORR   V13.B16, V14.B16, V2.B16
+	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V8.B16, V1.B16
 	VAND   V1.B16, V11.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V10.B16, V22.B16, V2.B16
-	WORD   $0x4e6a1da6 // bic v6.16b, v13.16b, v10.16b
-	VORR   V6.B16, V2.B16, V2.B16
+	VAND   V8.B16, V26.B16, V2.B16
+	WORD   $0x4e681d43 // bic v3.16b, v10.16b, v8.16b
+	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	FMOVQ  416(RSP), F6
-	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee4e467 // fcmgt v7.2d, v3.2d, v4.2d
-	VBSL   V4.B16, V3.B16, V7.B16
-	FMOVQ  432(RSP), F3
-	WORD   $0x6ee7e467 // fcmgt v7.2d, v3.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee4e4c7 // fcmgt v7.2d, v6.2d, v4.2d
-	FMOVQ  336(RSP), F8
-	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
-	VAND   V4.B16, V7.B16, V4.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ef0e504 // fcmgt v4.2d, v8.2d, v16.2d
-	VBSL   V16.B16, V8.B16, V4.B16
+	FMOVQ  304(RSP), F3
+	WORD   $0x6eede464 // fcmgt v4.2d, v3.2d, v13.2d
+	VBSL   V13.B16, V3.B16, V4.B16
 	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	FMOVQ  96(RSP), F7
-	FMOVQ  112(RSP), F9
-	VBIT   V9.B16, V7.B16, V13.B16
-	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
-	FMOVQ  80(RSP), F7
-	VBSL   V4.B16, V7.B16, V9.B16
-	WORD   $0x6e69fda4 // fdiv v4.2d, v13.2d, v9.2d
-	FMOVQ  448(RSP), F7
-	WORD   $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
-	VBSL   V7.B16, V4.B16, V9.B16
-	VBSL   V9.B16, V8.B16, V2.B16
-	FMOVQ  464(RSP), F4
+	FMOVQ  96(RSP), F5
+	FMOVQ  112(RSP), F6
+	VBIT   V6.B16, V5.B16, V10.B16
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	FMOVQ  80(RSP), F5
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e66fd44 // fdiv v4.2d, v10.2d, v6.2d
+	FMOVQ  464(RSP), F5
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	VBSL   V6.B16, V3.B16, V2.B16
+	FMOVQ  480(RSP), F4
 	VBSL   V4.B16, V2.B16, V1.B16
 	WORD   $0x3cb46961 // str q1, [x11, x20]
 	WORD   $0x3cf56801 // ldr q1, [x0, x21]
 	WORD   $0x3cf568c2 // ldr q2, [x6, x21]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD   $0x3cf56822 // ldr q2, [x1, x21]
-	WORD   $0x3cf568e9 // ldr q9, [x7, x21]
-	WORD   $0x4ee2d522 // fsub v2.2d, v9.2d, v2.2d
-	WORD   $0x3cf56849 // ldr q9, [x2, x21]
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x3cf5686b // ldr q11, [x3, x21]
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x6ee1f94c // fsqrt v12.2d, v10.2d
-	WORD   $0x6e69dc2d // fmul v13.2d, v1.2d, v9.2d
-	WORD   $0x6e6bdc4e // fmul v14.2d, v2.2d, v11.2d
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56868 // ldr q8, [x3, x21]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x3cf5690a // ldr q10, [x8, x21]
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD   $0x3cf5692c // ldr q12, [x9, x21]
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
+	WORD   $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e69dc4e // fmul v14.2d, v2.2d, v9.2d
-	WORD   $0x6e6bdc2f // fmul v15.2d, v1.2d, v11.2d
+	WORD   $0x6e66dc4e // fmul v14.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc2f // fmul v15.2d, v1.2d, v8.2d
 	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x3cf5690f // ldr q15, [x8, x21]
-	WORD   $0x6e6fdd30 // fmul v16.2d, v9.2d, v15.2d
-	WORD   $0x3cf56931 // ldr q17, [x9, x21]
-	WORD   $0x6e71dd72 // fmul v18.2d, v11.2d, v17.2d
-	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
-	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
-	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
-	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	WORD   $0x3cf5688b // ldr q11, [x4, x21]
-	WORD   $0x6e6bdd92 // fmul v18.2d, v12.2d, v11.2d
-	WORD   $0x3cf568b3 // ldr q19, [x5, x21]
-	WORD   $0x6e73dd94 // fmul v20.2d, v12.2d, v19.2d
+	WORD   $0x6e66dd4f // fmul v15.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd90 // fmul v16.2d, v12.2d, v8.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf56888 // ldr q8, [x4, x21]
+	WORD   $0x6e68dd30 // fmul v16.2d, v9.2d, v8.2d
+	WORD   $0x3cf568b2 // ldr q18, [x5, x21]
+	WORD   $0x6e72dd34 // fmul v20.2d, v9.2d, v18.2d
 	WORD   $0x3cf56955 // ldr q21, [x10, x21]
-	WORD   $0x6e75dd96 // fmul v22.2d, v12.2d, v21.2d
+	WORD   $0x6e75dd37 // fmul v23.2d, v9.2d, v21.2d
+	WORD   $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
+	WORD   $0x6e6adc4a // fmul v10.2d, v2.2d, v10.2d
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x4e73d562 // fadd v2.2d, v11.2d, v19.2d
+	WORD   $0x4e72d502 // fadd v2.2d, v8.2d, v18.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
 	WORD   $0x4e75d421 // fadd v1.2d, v1.2d, v21.2d
-	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
-	WORD   $0x4ee0f9e2 // fabs v2.2d, v15.2d
-	WORD   $0x4ee0fa2f // fabs v15.2d, v17.2d
-	WORD   $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
-	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	VORR   V19.B16, V11.B16, V11.B16
-	VORR   V21.B16, V11.B16, V11.B16
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	FMOVQ  288(RSP), F12
-	WORD   $0x6eece54f // fcmgt v15.2d, v10.2d, v12.2d
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VORR   V15.B16, V11.B16, V11.B16
-	FMOVQ  304(RSP), F15
-	WORD   $0x6eeae5ea // fcmgt v10.2d, v15.2d, v10.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V11.B16, V10.B16
-	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD   $0x4ee0f9d1 // fabs v17.2d, v14.2d
-	WORD   $0x4ee0fa13 // fabs v19.2d, v16.2d
-	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
-	WORD   $0x4e76d658 // fadd v24.2d, v18.2d, v22.2d
-	WORD   $0x4e76d699 // fadd v25.2d, v20.2d, v22.2d
-	WORD   $0x4ef8d57b // fsub v27.2d, v11.2d, v24.2d
-	FMOVQ  F0, 128(RSP)
-	WORD   $0x4ef9d620 // fsub v0.2d, v17.2d, v25.2d
-	WORD   $0x4e6dd5af // fadd v15.2d, v13.2d, v13.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x4ef3d5ef // fsub v15.2d, v15.2d, v19.2d
-	WORD   $0x4e78d70c // fadd v12.2d, v24.2d, v24.2d
-	WORD   $0x4eecd5ec // fsub v12.2d, v15.2d, v12.2d
-	WORD   $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
-	WORD   $0x4e69d5ef // fadd v15.2d, v15.2d, v9.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x4ef5d5ef // fsub v15.2d, v15.2d, v21.2d
-	WORD   $0x4e79d724 // fadd v4.2d, v25.2d, v25.2d
-	WORD   $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
-	WORD   $0x6ee4e58f // fcmgt v15.2d, v12.2d, v4.2d
-	VBSL   V4.B16, V12.B16, V15.B16
-	WORD   $0x6e69dda4 // fmul v4.2d, v13.2d, v9.2d
-	WORD   $0x6e70ddcc // fmul v12.2d, v14.2d, v16.2d
-	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e75df0c // fmul v12.2d, v24.2d, v21.2d
-	WORD   $0x6e73df38 // fmul v24.2d, v25.2d, v19.2d
-	FMOVQ  320(RSP), F25
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x6e69dd62 // fmul v2.2d, v11.2d, v9.2d
+	WORD   $0x6ee3e569 // fcmgt v9.2d, v11.2d, v3.2d
+	FMOVQ  320(RSP), F11
+	WORD   $0x6eebe42c // fcmgt v12.2d, v1.2d, v11.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e438 // fcmgt v24.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V24.B16
+	FMOVQ  336(RSP), F25
+	WORD   $0x6ef8e738 // fcmgt v24.2d, v25.2d, v24.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	VORR   V24.B16, V12.B16, V12.B16
+	WORD   $0x6ee2e578 // fcmgt v24.2d, v11.2d, v2.2d
+	VAND   V9.B16, V24.B16, V9.B16
+	VORR   V9.B16, V12.B16, V9.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	VORR   V21.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V9.B16, V8.B16
+	FMOVQ  352(RSP), F9
+	WORD   $0x6ee9e4ec // fcmgt v12.2d, v7.2d, v9.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V8.B16, V8.B16
+	FMOVQ  368(RSP), F12
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD   $0x4ee0f9d2 // fabs v18.2d, v14.2d
+	WORD   $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	WORD   $0x4e77d61a // fadd v26.2d, v16.2d, v23.2d
+	WORD   $0x4e77d69b // fadd v27.2d, v20.2d, v23.2d
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x4efad500 // fsub v0.2d, v8.2d, v26.2d
+	WORD   $0x4efbd64c // fsub v12.2d, v18.2d, v27.2d
+	WORD   $0x4e6dd5a9 // fadd v9.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ef5d529 // fsub v9.2d, v9.2d, v21.2d
+	WORD   $0x4e7ad759 // fadd v25.2d, v26.2d, v26.2d
+	WORD   $0x4ef9d529 // fsub v9.2d, v9.2d, v25.2d
+	WORD   $0x4e6ed5d9 // fadd v25.2d, v14.2d, v14.2d
+	WORD   $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD   $0x4ef8d739 // fsub v25.2d, v25.2d, v24.2d
+	WORD   $0x4e7bd76b // fadd v11.2d, v27.2d, v27.2d
+	WORD   $0x4eebd72b // fsub v11.2d, v25.2d, v11.2d
+	WORD   $0x6eebe539 // fcmgt v25.2d, v9.2d, v11.2d
+	VBSL   V11.B16, V9.B16, V25.B16
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x6e78df4b // fmul v11.2d, v26.2d, v24.2d
+	WORD   $0x6e75df7a // fmul v26.2d, v27.2d, v21.2d
+	FMOVQ  384(RSP), F27
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	VAND   V9.B16, V25.B16, V11.B16
+	WORD   $0x6eece41a // fcmgt v26.2d, v0.2d, v12.2d
+	VBSL   V12.B16, V0.B16, V26.B16
+	WORD   $0x4ee0ab5b // cmlt v27.2d, v26.2d, #0
+	WORD   $0x6e78dc04 // fmul v4.2d, v0.2d, v24.2d
+	WORD   $0x6e75dd85 // fmul v5.2d, v12.2d, v21.2d
+	WORD   $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63e485 // fcmge v5.2d, v4.2d, v3.2d
+	VBIF   V5.B16, V12.B16, V0.B16
+	VBIF   V5.B16, V24.B16, V21.B16
+	VMOV   V5.B16, V12.B16
+	VBSL   V13.B16, V14.B16, V12.B16
+	VMOV   V5.B16, V24.B16
+	VBSL   V15.B16, V6.B16, V24.B16
+	VMOV   V5.B16, V3.B16
+	VBSL   V16.B16, V20.B16, V3.B16
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6e60df18 // fmul v24.2d, v24.2d, v0.2d
 	WORD   $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
-	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	VAND   V4.B16, V15.B16, V12.B16
-	WORD   $0x6ee0e778 // fcmgt v24.2d, v27.2d, v0.2d
-	VBSL   V0.B16, V27.B16, V24.B16
-	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
-	WORD   $0x6e75df67 // fmul v7.2d, v27.2d, v21.2d
-	WORD   $0x6e73dc03 // fmul v3.2d, v0.2d, v19.2d
-	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
-	WORD   $0x6e68e467 // fcmge v7.2d, v3.2d, v8.2d
-	VBIF   V7.B16, V0.B16, V27.B16
-	VBIF   V7.B16, V21.B16, V19.B16
-	VMOV   V7.B16, V0.B16
-	VBSL   V13.B16, V14.B16, V0.B16
-	VMOV   V7.B16, V21.B16
-	VBSL   V16.B16, V9.B16, V21.B16
-	VMOV   V7.B16, V8.B16
-	VBSL   V18.B16, V20.B16, V8.B16
-	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
-	WORD   $0x6e7bdeb5 // fmul v21.2d, v21.2d, v27.2d
-	WORD   $0x4e75d400 // fadd v0.2d, v0.2d, v21.2d
-	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
-	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	WORD   $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	WORD   $0x4ef2d56b // fsub v11.2d, v11.2d, v18.2d
-	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
-	WORD   $0x6eebe635 // fcmgt v21.2d, v17.2d, v11.2d
-	VBSL   V17.B16, V11.B16, V21.B16
-	VMOV   V25.B16, V11.B16
-	VBSL   V8.B16, V21.B16, V11.B16
-	WORD   $0x4ee0a971 // cmlt v17.2d, v11.2d, #0
-	FMOVQ  F19, 144(RSP)
-	FMOVQ  352(RSP), F19
-	FMOVQ  F27, 160(RSP)
-	WORD   $0x6e73dc3b // fmul v27.2d, v1.2d, v19.2d
-	WORD   $0x6e62dc33 // fmul v19.2d, v1.2d, v2.2d
-	FMOVQ  F17, 176(RSP)
-	WORD   $0x6e65de71 // fmul v17.2d, v19.2d, v5.2d
-	WORD   $0x4e62d426 // fadd v6.2d, v1.2d, v2.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	FMOVQ  F2, 192(RSP)
-	WORD   $0x6e65dcc2 // fmul v2.2d, v6.2d, v5.2d
-	WORD   $0x6ee2e5e2 // fcmgt v2.2d, v15.2d, v2.2d
+	WORD   $0x4ee0f998 // fabs v24.2d, v12.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD   $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
+	WORD   $0x6ee8e658 // fcmgt v24.2d, v18.2d, v8.2d
+	VBSL   V18.B16, V8.B16, V24.B16
+	VMOV   V27.B16, V8.B16
+	VBSL   V3.B16, V24.B16, V8.B16
+	WORD   $0x4ee0a912 // cmlt v18.2d, v8.2d, #0
+	FMOVQ  F21, 160(RSP)
+	FMOVQ  400(RSP), F21
+	FMOVQ  F0, 176(RSP)
+	WORD   $0x6e75dc20 // fmul v0.2d, v1.2d, v21.2d
+	WORD   $0x6e62dc35 // fmul v21.2d, v1.2d, v2.2d
+	FMOVQ  F18, 192(RSP)
+	WORD   $0x6e71deb2 // fmul v18.2d, v21.2d, v17.2d
+	WORD   $0x4e62d433 // fadd v19.2d, v1.2d, v2.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	FMOVQ  F2, 208(RSP)
+	WORD   $0x6e71de62 // fmul v2.2d, v19.2d, v17.2d
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V10.B16, V2.B16
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fb47 // fabs v7.2d, v26.2d
+	WORD   $0x6ee0e4e7 // fcmgt v7.2d, v7.2d, v0.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fb07 // fabs v7.2d, v24.2d
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V27.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ef2e482 // fcmgt v2.2d, v4.2d, v18.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4e7a1d63 // bic v3.16b, v11.16b, v26.16b
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V27.B16, V5.B16, V2.B16
+	VBSL   V12.B16, V13.B16, V2.B16
+	WORD   $0x4e7b1ca3 // bic v3.16b, v5.16b, v27.16b
+	VBSL   V14.B16, V12.B16, V3.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	VSHL   $1, V20.D2, V28.D2
+	VSRI   $1, V28.D2, V3.D2
+	WORD   $0x4ee2d5a4 // fsub v4.2d, v13.2d, v2.2d
+	WORD   $0x4ee3d5c5 // fsub v5.2d, v14.2d, v3.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4e681d63 // bic v3.16b, v11.16b, v8.16b
+	WORD   $0x4ee0a867 // cmlt v7.2d, v3.2d, #0
+	WORD   $0x6e77dee9 // fmul v9.2d, v23.2d, v23.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e65dcac // fmul v12.2d, v5.2d, v5.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x6e6fdc8c // fmul v12.2d, v4.2d, v15.2d
+	WORD   $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD   $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD   $0x6e6ddd2d // fmul v13.2d, v9.2d, v13.2d
+	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6fd48f // fadd v15.2d, v4.2d, v15.2d
+	WORD   $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
+	WORD   $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD   $0x4e6a1c63 // bic v3.16b, v3.16b, v10.16b
+	WORD   $0x4ee0a870 // cmlt v16.2d, v3.2d, #0
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x6e76de72 // fmul v18.2d, v19.2d, v22.2d
+	FMOVQ  448(RSP), F20
+	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD   $0x4ee0f958 // fabs v24.2d, v10.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ef1e484 // fcmgt v4.2d, v4.2d, v17.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x4ee0fb04 // fabs v4.2d, v24.2d
-	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e61d6e5 // fadd v5.2d, v23.2d, v1.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V7.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f981 // fabs v1.2d, v12.2d
+	WORD   $0x6ef5e421 // fcmgt v1.2d, v1.2d, v21.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V16.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6e64de65 // fmul v5.2d, v19.2d, v4.2d
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V16.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a9c1 // cmlt v1.2d, v14.2d, #0
+	VMOV   V1.B16, V5.B16
+	VBSL   V13.B16, V9.B16, V5.B16
+	WORD   $0x4ee0f9e7 // fabs v7.2d, v15.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x4e72d6e7 // fadd v7.2d, v23.2d, v18.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e75d442 // fadd v2.2d, v2.2d, v21.2d
+	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V1.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V12.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VAND   V14.B16, V12.B16, V1.B16
+	VAND   V9.B16, V1.B16, V1.B16
+	VORR   V1.B16, V10.B16, V1.B16
+	VORR   V13.B16, V14.B16, V2.B16
+	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V8.B16, V1.B16
+	VAND   V1.B16, V11.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V8.B16, V26.B16, V2.B16
+	WORD   $0x4e681d43 // bic v3.16b, v10.16b, v8.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ  304(RSP), F3
+	WORD   $0x6eede464 // fcmgt v4.2d, v3.2d, v13.2d
+	VBSL   V13.B16, V3.B16, V4.B16
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	FMOVQ  176(RSP), F5
+	FMOVQ  192(RSP), F6
+	VBIT   V6.B16, V5.B16, V10.B16
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	FMOVQ  160(RSP), F5
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e66fd44 // fdiv v4.2d, v10.2d, v6.2d
+	FMOVQ  464(RSP), F5
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	VBSL   V6.B16, V3.B16, V2.B16
+	FMOVQ  480(RSP), F4
+	VBSL   V4.B16, V2.B16, V1.B16
+	WORD   $0x3cb56961 // str q1, [x11, x21]
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf66822 // ldr q2, [x1, x22]
+	WORD   $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x3cf6690a // ldr q10, [x8, x22]
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD   $0x3cf6692c // ldr q12, [x9, x22]
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
+	WORD   $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e66dc4e // fmul v14.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc2f // fmul v15.2d, v1.2d, v8.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e66dd4f // fmul v15.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd90 // fmul v16.2d, v12.2d, v8.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf66888 // ldr q8, [x4, x22]
+	WORD   $0x6e68dd30 // fmul v16.2d, v9.2d, v8.2d
+	WORD   $0x3cf668b2 // ldr q18, [x5, x22]
+	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
+	WORD   $0x3cf66955 // ldr q21, [x10, x22]
+	WORD   $0x6e75dd37 // fmul v23.2d, v9.2d, v21.2d
+	WORD   $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
+	WORD   $0x6e6adc4a // fmul v10.2d, v2.2d, v10.2d
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e72d502 // fadd v2.2d, v8.2d, v18.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e75d421 // fadd v1.2d, v1.2d, v21.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x6e69dd62 // fmul v2.2d, v11.2d, v9.2d
+	WORD   $0x6ee3e569 // fcmgt v9.2d, v11.2d, v3.2d
+	FMOVQ  320(RSP), F11
+	WORD   $0x6eebe42c // fcmgt v12.2d, v1.2d, v11.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e438 // fcmgt v24.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V24.B16
+	FMOVQ  336(RSP), F25
+	WORD   $0x6ef8e738 // fcmgt v24.2d, v25.2d, v24.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	VORR   V24.B16, V12.B16, V12.B16
+	WORD   $0x6ee2e56b // fcmgt v11.2d, v11.2d, v2.2d
+	VAND   V9.B16, V11.B16, V9.B16
+	VORR   V9.B16, V12.B16, V9.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	VORR   V21.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V9.B16, V8.B16
+	FMOVQ  352(RSP), F9
+	WORD   $0x6ee9e4e9 // fcmgt v9.2d, v7.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V8.B16, V8.B16
+	FMOVQ  368(RSP), F9
+	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD   $0x4ee0f9c9 // fabs v9.2d, v14.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4e77d612 // fadd v18.2d, v16.2d, v23.2d
+	WORD   $0x4e77d675 // fadd v21.2d, v19.2d, v23.2d
+	WORD   $0x4ef2d518 // fsub v24.2d, v8.2d, v18.2d
+	WORD   $0x4ef5d539 // fsub v25.2d, v9.2d, v21.2d
+	WORD   $0x4e6dd5ba // fadd v26.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd75a // fadd v26.2d, v26.2d, v15.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4eebd75a // fsub v26.2d, v26.2d, v11.2d
+	WORD   $0x4e72d65b // fadd v27.2d, v18.2d, v18.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x4e6ed5db // fadd v27.2d, v14.2d, v14.2d
+	WORD   $0x4e66d77b // fadd v27.2d, v27.2d, v6.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4eecd77b // fsub v27.2d, v27.2d, v12.2d
+	WORD   $0x4e75d6a4 // fadd v4.2d, v21.2d, v21.2d
+	WORD   $0x4ee4d764 // fsub v4.2d, v27.2d, v4.2d
+	WORD   $0x6ee4e75b // fcmgt v27.2d, v26.2d, v4.2d
+	VBSL   V4.B16, V26.B16, V27.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e6bdeb5 // fmul v21.2d, v21.2d, v11.2d
+	FMOVQ  384(RSP), F26
+	WORD   $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
+	VAND   V4.B16, V27.B16, V18.B16
+	WORD   $0x6ef9e715 // fcmgt v21.2d, v24.2d, v25.2d
+	VBSL   V25.B16, V24.B16, V21.B16
+	WORD   $0x4ee0aaba // cmlt v26.2d, v21.2d, #0
+	WORD   $0x6e6cdf05 // fmul v5.2d, v24.2d, v12.2d
+	FMOVQ  F0, 224(RSP)
+	WORD   $0x6e6bdf20 // fmul v0.2d, v25.2d, v11.2d
+	WORD   $0x4ee0d4a0 // fsub v0.2d, v5.2d, v0.2d
+	WORD   $0x6e63e405 // fcmge v5.2d, v0.2d, v3.2d
+	VBIF   V5.B16, V25.B16, V24.B16
+	VBIF   V5.B16, V12.B16, V11.B16
+	VMOV   V5.B16, V12.B16
+	VBSL   V13.B16, V14.B16, V12.B16
+	VMOV   V5.B16, V25.B16
+	VBSL   V15.B16, V6.B16, V25.B16
+	VMOV   V5.B16, V3.B16
+	VBSL   V16.B16, V19.B16, V3.B16
+	WORD   $0x6e6bdd8c // fmul v12.2d, v12.2d, v11.2d
+	WORD   $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
+	WORD   $0x4e79d58c // fadd v12.2d, v12.2d, v25.2d
+	WORD   $0x4ee0f999 // fabs v25.2d, v12.2d
+	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD   $0x4ef3d529 // fsub v9.2d, v9.2d, v19.2d
+	WORD   $0x6ee8e539 // fcmgt v25.2d, v9.2d, v8.2d
+	VBSL   V9.B16, V8.B16, V25.B16
+	VMOV   V26.B16, V8.B16
+	VBSL   V3.B16, V25.B16, V8.B16
+	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
+	FMOVQ  F11, 240(RSP)
+	FMOVQ  400(RSP), F11
+	WORD   $0x6e6bdc2b // fmul v11.2d, v1.2d, v11.2d
+	FMOVQ  F24, 256(RSP)
+	WORD   $0x6e62dc38 // fmul v24.2d, v1.2d, v2.2d
+	FMOVQ  F9, 272(RSP)
+	WORD   $0x6e71df09 // fmul v9.2d, v24.2d, v17.2d
+	WORD   $0x4e62d434 // fadd v20.2d, v1.2d, v2.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	FMOVQ  F2, 288(RSP)
+	WORD   $0x6e71de82 // fmul v2.2d, v20.2d, v17.2d
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0faa4 // fabs v4.2d, v21.2d
-	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V25.B16, V4.B16, V4.B16
 	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x6ee3e488 // fcmgt v8.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V8.B16
-	WORD   $0x6ef1e503 // fcmgt v3.2d, v8.2d, v17.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4e781d84 // bic v4.16b, v12.16b, v24.16b
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V3.B16, V3.B16
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V25.B16, V7.B16, V3.B16
-	VBSL   V0.B16, V13.B16, V3.B16
-	WORD   $0x4e791ce4 // bic v4.16b, v7.16b, v25.16b
-	VBSL   V14.B16, V0.B16, V4.B16
-	VSHL   $1, V18.D2, V28.D2
-	VMOV   V3.B16, V0.B16
-	VSRI   $1, V28.D2, V0.D2
-	VSHL   $1, V20.D2, V28.D2
-	VMOV   V4.B16, V3.B16
-	VSRI   $1, V28.D2, V3.D2
-	WORD   $0x4e6b1d84 // bic v4.16b, v12.16b, v11.16b
-	WORD   $0x4ee0a887 // cmlt v7.2d, v4.2d, #0
-	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
-	WORD   $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
-	WORD   $0x6e76dec8 // fmul v8.2d, v22.2d, v22.2d
-	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
-	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
-	WORD   $0x4ee8d54a // fsub v10.2d, v10.2d, v8.2d
-	WORD   $0x6e70dc0d // fmul v13.2d, v0.2d, v16.2d
-	WORD   $0x6e69dc6e // fmul v14.2d, v3.2d, v9.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e70de0e // fmul v14.2d, v16.2d, v16.2d
-	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
-	WORD   $0x6e69dc11 // fmul v17.2d, v0.2d, v9.2d
-	WORD   $0x6e70dc72 // fmul v18.2d, v3.2d, v16.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD   $0x4e70d410 // fadd v16.2d, v0.2d, v16.2d
-	WORD   $0x4e69d469 // fadd v9.2d, v3.2d, v9.2d
-	WORD   $0x6e70de12 // fmul v18.2d, v16.2d, v16.2d
-	WORD   $0x6e69dd34 // fmul v20.2d, v9.2d, v9.2d
-	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
-	WORD   $0x4ee8d648 // fsub v8.2d, v18.2d, v8.2d
-	WORD   $0x4e6a1c84 // bic v4.16b, v4.16b, v10.16b
-	WORD   $0x4ee0a892 // cmlt v18.2d, v4.2d, #0
-	WORD   $0x6e77dc34 // fmul v20.2d, v1.2d, v23.2d
-	WORD   $0x6e77dcd5 // fmul v21.2d, v6.2d, v23.2d
-	WORD   $0x6e7ade73 // fmul v19.2d, v19.2d, v26.2d
-	WORD   $0x4ee0f959 // fabs v25.2d, v10.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x4e74d6c3 // fadd v3.2d, v22.2d, v20.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x4ee0f9a2 // fabs v2.2d, v13.2d
-	WORD   $0x6ef3e442 // fcmgt v2.2d, v2.2d, v19.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V18.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0f9e2 // fabs v2.2d, v15.2d
-	FMOVQ  192(RSP), F3
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V18.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a9e2 // cmlt v2.2d, v15.2d, #0
-	VMOV   V2.B16, V6.B16
-	VBSL   V14.B16, V8.B16, V6.B16
-	WORD   $0x4ee0fa07 // fabs v7.2d, v16.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD   $0x4e75d6c9 // fadd v9.2d, v22.2d, v21.2d
-	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD   $0x6e67dea7 // fmul v7.2d, v21.2d, v7.2d
-	WORD   $0x4ee0fa29 // fabs v9.2d, v17.2d
-	WORD   $0x6e63ded0 // fmul v16.2d, v22.2d, v3.2d
-	WORD   $0x4e70d529 // fadd v9.2d, v9.2d, v16.2d
-	WORD   $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
-	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
-	VBSL   V9.B16, V7.B16, V2.B16
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V13.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VAND   V15.B16, V13.B16, V2.B16
-	VAND   V8.B16, V2.B16, V2.B16
-	VORR   V2.B16, V10.B16, V2.B16
-	VORR   V14.B16, V15.B16, V4.B16
-	WORD   $0x4e641da4 // bic v4.16b, v13.16b, v4.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V2.B16, V11.B16, V2.B16
-	VAND   V2.B16, V12.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VAND   V11.B16, V24.B16, V4.B16
-	WORD   $0x4e6b1d46 // bic v6.16b, v10.16b, v11.16b
-	VORR   V6.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ  416(RSP), F6
-	WORD   $0x6ee6e427 // fcmgt v7.2d, v1.2d, v6.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee3e427 // fcmgt v7.2d, v1.2d, v3.2d
-	VBSL   V3.B16, V1.B16, V7.B16
-	FMOVQ  432(RSP), F1
-	WORD   $0x6ee7e427 // fcmgt v7.2d, v1.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
-	FMOVQ  336(RSP), F8
-	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
-	VAND   V3.B16, V7.B16, V3.B16
-	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6eeee503 // fcmgt v3.2d, v8.2d, v14.2d
-	VBSL   V14.B16, V8.B16, V3.B16
-	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	FMOVQ  160(RSP), F7
-	FMOVQ  176(RSP), F9
-	VBIT   V9.B16, V7.B16, V10.B16
-	WORD   $0x4eedd463 // fsub v3.2d, v3.2d, v13.2d
-	FMOVQ  144(RSP), F7
-	VBSL   V3.B16, V7.B16, V9.B16
-	WORD   $0x6e69fd43 // fdiv v3.2d, v10.2d, v9.2d
-	FMOVQ  448(RSP), F7
-	WORD   $0x6ee3e4e9 // fcmgt v9.2d, v7.2d, v3.2d
-	VBSL   V7.B16, V3.B16, V9.B16
-	VBSL   V9.B16, V8.B16, V4.B16
-	FMOVQ  464(RSP), F3
-	VBSL   V3.B16, V4.B16, V2.B16
-	WORD   $0x3cb56962 // str q2, [x11, x21]
-	WORD   $0x3cf66802 // ldr q2, [x0, x22]
-	WORD   $0x3cf668c4 // ldr q4, [x6, x22]
-	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
-	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
-	WORD   $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
-	WORD   $0x3cf66849 // ldr q9, [x2, x22]
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x3cf6686b // ldr q11, [x3, x22]
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x6ee1f94c // fsqrt v12.2d, v10.2d
-	WORD   $0x6e69dc4d // fmul v13.2d, v2.2d, v9.2d
-	WORD   $0x6e6bdc8e // fmul v14.2d, v4.2d, v11.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
-	WORD   $0x6e6bdc4f // fmul v15.2d, v2.2d, v11.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x3cf6690f // ldr q15, [x8, x22]
-	WORD   $0x6e6fdd30 // fmul v16.2d, v9.2d, v15.2d
-	WORD   $0x3cf66931 // ldr q17, [x9, x22]
-	WORD   $0x6e71dd72 // fmul v18.2d, v11.2d, v17.2d
-	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
-	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
-	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
-	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	WORD   $0x3cf6688b // ldr q11, [x4, x22]
-	WORD   $0x6e6bdd92 // fmul v18.2d, v12.2d, v11.2d
-	WORD   $0x3cf668b3 // ldr q19, [x5, x22]
-	WORD   $0x6e73dd94 // fmul v20.2d, v12.2d, v19.2d
-	WORD   $0x3cf66955 // ldr q21, [x10, x22]
-	WORD   $0x6e75dd96 // fmul v22.2d, v12.2d, v21.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x4e73d564 // fadd v4.2d, v11.2d, v19.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x4e75d442 // fadd v2.2d, v2.2d, v21.2d
-	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD   $0x4ee0f9e4 // fabs v4.2d, v15.2d
-	WORD   $0x4ee0fa2f // fabs v15.2d, v17.2d
-	WORD   $0x4e6fd484 // fadd v4.2d, v4.2d, v15.2d
-	WORD   $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
-	VORR   V19.B16, V11.B16, V11.B16
-	VORR   V21.B16, V11.B16, V11.B16
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	FMOVQ  288(RSP), F12
-	WORD   $0x6eece54c // fcmgt v12.2d, v10.2d, v12.2d
-	WORD   $0x6e20598c // mvn v12.16b, v12.16b
-	VORR   V12.B16, V11.B16, V11.B16
-	FMOVQ  304(RSP), F12
-	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V11.B16, V10.B16
-	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
-	WORD   $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
-	WORD   $0x4e76d653 // fadd v19.2d, v18.2d, v22.2d
-	WORD   $0x4e76d695 // fadd v21.2d, v20.2d, v22.2d
-	WORD   $0x4ef3d578 // fsub v24.2d, v11.2d, v19.2d
-	WORD   $0x4ef5d599 // fsub v25.2d, v12.2d, v21.2d
-	WORD   $0x4e6dd5bb // fadd v27.2d, v13.2d, v13.2d
-	WORD   $0x4e70d77b // fadd v27.2d, v27.2d, v16.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	WORD   $0x4eefd77b // fsub v27.2d, v27.2d, v15.2d
-	WORD   $0x4e73d663 // fadd v3.2d, v19.2d, v19.2d
-	WORD   $0x4ee3d763 // fsub v3.2d, v27.2d, v3.2d
-	WORD   $0x4e6ed5db // fadd v27.2d, v14.2d, v14.2d
-	WORD   $0x4e69d77b // fadd v27.2d, v27.2d, v9.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	WORD   $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
-	WORD   $0x4e75d6a7 // fadd v7.2d, v21.2d, v21.2d
-	WORD   $0x4ee7d767 // fsub v7.2d, v27.2d, v7.2d
-	WORD   $0x6ee7e47b // fcmgt v27.2d, v3.2d, v7.2d
-	VBSL   V7.B16, V3.B16, V27.B16
-	WORD   $0x6e69dda3 // fmul v3.2d, v13.2d, v9.2d
-	WORD   $0x6e70ddc7 // fmul v7.2d, v14.2d, v16.2d
-	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6e71de67 // fmul v7.2d, v19.2d, v17.2d
-	WORD   $0x6e6fdeb3 // fmul v19.2d, v21.2d, v15.2d
-	FMOVQ  320(RSP), F21
-	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD   $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
-	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	VAND   V3.B16, V27.B16, V7.B16
-	WORD   $0x6ef9e713 // fcmgt v19.2d, v24.2d, v25.2d
-	VBSL   V25.B16, V24.B16, V19.B16
-	WORD   $0x4ee0aa75 // cmlt v21.2d, v19.2d, #0
-	FMOVQ  F0, 208(RSP)
-	WORD   $0x6e71df00 // fmul v0.2d, v24.2d, v17.2d
-	WORD   $0x6e6fdf21 // fmul v1.2d, v25.2d, v15.2d
-	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
-	WORD   $0x6e68e401 // fcmge v1.2d, v0.2d, v8.2d
-	VBIF   V1.B16, V25.B16, V24.B16
-	VBIF   V1.B16, V17.B16, V15.B16
-	VMOV   V1.B16, V17.B16
-	VBSL   V13.B16, V14.B16, V17.B16
-	VMOV   V1.B16, V25.B16
-	VBSL   V16.B16, V9.B16, V25.B16
-	VMOV   V1.B16, V8.B16
-	VBSL   V18.B16, V20.B16, V8.B16
-	WORD   $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
-	WORD   $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
-	WORD   $0x4e79d631 // fadd v17.2d, v17.2d, v25.2d
-	WORD   $0x4ee0fa39 // fabs v25.2d, v17.2d
-	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
-	WORD   $0x4ee8d728 // fsub v8.2d, v25.2d, v8.2d
-	WORD   $0x4ef2d56b // fsub v11.2d, v11.2d, v18.2d
-	WORD   $0x4ef4d58c // fsub v12.2d, v12.2d, v20.2d
-	WORD   $0x6eebe599 // fcmgt v25.2d, v12.2d, v11.2d
-	VBSL   V12.B16, V11.B16, V25.B16
-	VMOV   V21.B16, V11.B16
-	VBSL   V8.B16, V25.B16, V11.B16
-	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
-	FMOVQ  F15, 224(RSP)
-	FMOVQ  352(RSP), F15
-	WORD   $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
-	FMOVQ  F24, 240(RSP)
-	WORD   $0x6e64dc58 // fmul v24.2d, v2.2d, v4.2d
-	FMOVQ  F12, 256(RSP)
-	WORD   $0x6e65df0c // fmul v12.2d, v24.2d, v5.2d
-	WORD   $0x4e64d446 // fadd v6.2d, v2.2d, v4.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	FMOVQ  F4, 272(RSP)
-	WORD   $0x6e65dcc4 // fmul v4.2d, v6.2d, v5.2d
-	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V10.B16, V4.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V4.B16, V3.B16
-	WORD   $0x4ee0fa64 // fabs v4.2d, v19.2d
-	WORD   $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x4ee0fb24 // fabs v4.2d, v25.2d
-	WORD   $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V21.B16, V4.B16, V4.B16
-	VORR   V4.B16, V3.B16, V3.B16
+	VAND   V26.B16, V4.B16, V4.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x6ee0e488 // fcmgt v8.2d, v4.2d, v0.2d
-	VBSL   V4.B16, V0.B16, V8.B16
-	WORD   $0x6eece500 // fcmgt v0.2d, v8.2d, v12.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4e731ce4 // bic v4.16b, v7.16b, v19.16b
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V0.B16, V0.B16
-	VORR   V0.B16, V3.B16, V0.B16
-	VORR   V21.B16, V1.B16, V3.B16
-	VBSL   V17.B16, V13.B16, V3.B16
-	WORD   $0x4e751c21 // bic v1.16b, v1.16b, v21.16b
-	VBSL   V14.B16, V17.B16, V1.B16
-	VSHL   $1, V18.D2, V28.D2
-	VSRI   $1, V28.D2, V3.D2
-	VSHL   $1, V20.D2, V28.D2
-	VSRI   $1, V28.D2, V1.D2
-	WORD   $0x4e6b1ce4 // bic v4.16b, v7.16b, v11.16b
-	WORD   $0x4ee0a888 // cmlt v8.2d, v4.2d, #0
-	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
-	WORD   $0x4ee1d5c1 // fsub v1.2d, v14.2d, v1.2d
-	WORD   $0x6e76deca // fmul v10.2d, v22.2d, v22.2d
-	WORD   $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD   $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
-	WORD   $0x6e70dc6d // fmul v13.2d, v3.2d, v16.2d
-	WORD   $0x6e69dc2e // fmul v14.2d, v1.2d, v9.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e70de0e // fmul v14.2d, v16.2d, v16.2d
-	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
-	WORD   $0x6e69dc71 // fmul v17.2d, v3.2d, v9.2d
-	WORD   $0x6e70dc32 // fmul v18.2d, v1.2d, v16.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD   $0x4e70d470 // fadd v16.2d, v3.2d, v16.2d
-	WORD   $0x4e69d429 // fadd v9.2d, v1.2d, v9.2d
-	WORD   $0x6e70de12 // fmul v18.2d, v16.2d, v16.2d
-	WORD   $0x6e69dd34 // fmul v20.2d, v9.2d, v9.2d
-	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
-	WORD   $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
-	WORD   $0x4e6c1c84 // bic v4.16b, v4.16b, v12.16b
-	WORD   $0x4ee0a892 // cmlt v18.2d, v4.2d, #0
-	WORD   $0x6e77dc54 // fmul v20.2d, v2.2d, v23.2d
-	WORD   $0x6e77dcd5 // fmul v21.2d, v6.2d, v23.2d
-	WORD   $0x6e7adf17 // fmul v23.2d, v24.2d, v26.2d
-	WORD   $0x4ee0f998 // fabs v24.2d, v12.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
-	WORD   $0x4e74d6c3 // fadd v3.2d, v22.2d, v20.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e61de81 // fmul v1.2d, v20.2d, v1.2d
-	WORD   $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD   $0x6ee0e464 // fcmgt v4.2d, v3.2d, v0.2d
+	VBSL   V3.B16, V0.B16, V4.B16
+	WORD   $0x6ee9e480 // fcmgt v0.2d, v4.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e751e43 // bic v3.16b, v18.16b, v21.16b
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND   V3.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V26.B16, V5.B16, V2.B16
+	VBSL   V12.B16, V13.B16, V2.B16
+	WORD   $0x4e7a1ca3 // bic v3.16b, v5.16b, v26.16b
+	VBSL   V14.B16, V12.B16, V3.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V3.D2
+	WORD   $0x4ee2d5a4 // fsub v4.2d, v13.2d, v2.2d
+	WORD   $0x4ee3d5c5 // fsub v5.2d, v14.2d, v3.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4e681e43 // bic v3.16b, v18.16b, v8.16b
+	WORD   $0x4ee0a867 // cmlt v7.2d, v3.2d, #0
+	WORD   $0x6e77dee9 // fmul v9.2d, v23.2d, v23.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x6e6fdc8b // fmul v11.2d, v4.2d, v15.2d
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6fddec // fmul v12.2d, v15.2d, v15.2d
+	WORD   $0x6e66dccd // fmul v13.2d, v6.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
+	WORD   $0x6e62dc4e // fmul v14.2d, v2.2d, v2.2d
+	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD   $0x4e6fd48e // fadd v14.2d, v4.2d, v15.2d
+	WORD   $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x4ee9d5e9 // fsub v9.2d, v15.2d, v9.2d
+	WORD   $0x4e6a1c63 // bic v3.16b, v3.16b, v10.16b
+	WORD   $0x4ee0a86f // cmlt v15.2d, v3.2d, #0
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x6e76de90 // fmul v16.2d, v20.2d, v22.2d
+	FMOVQ  448(RSP), F19
+	WORD   $0x6e73df13 // fmul v19.2d, v24.2d, v19.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e61d6e5 // fadd v5.2d, v23.2d, v1.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V8.B16, V1.B16, V1.B16
+	VAND   V7.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
+	WORD   $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V15.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0f9a1 // fabs v1.2d, v13.2d
-	WORD   $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V18.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0f9e1 // fabs v1.2d, v15.2d
-	FMOVQ  272(RSP), F3
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	FMOVQ  288(RSP), F4
+	WORD   $0x6e64de85 // fmul v5.2d, v20.2d, v4.2d
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
 	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V18.B16, V1.B16, V1.B16
+	VAND   V15.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a9e1 // cmlt v1.2d, v15.2d, #0
+	WORD   $0x4ee0a9a1 // cmlt v1.2d, v13.2d, #0
 	VMOV   V1.B16, V5.B16
-	VBSL   V14.B16, V10.B16, V5.B16
-	WORD   $0x4ee0fa06 // fabs v6.2d, v16.2d
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x4e75d6c8 // fadd v8.2d, v22.2d, v21.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
-	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
-	WORD   $0x6e63dec9 // fmul v9.2d, v22.2d, v3.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4e77d508 // fadd v8.2d, v8.2d, v23.2d
-	WORD   $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
-	VBSL   V8.B16, V6.B16, V1.B16
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	VBSL   V12.B16, V9.B16, V5.B16
+	WORD   $0x4ee0f9c7 // fabs v7.2d, v14.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x4e70d6e7 // fadd v7.2d, v23.2d, v16.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66de06 // fmul v6.2d, v16.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD   $0x6e62de62 // fmul v2.2d, v19.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V1.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V13.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V1.B16, V1.B16
+	VAND   V11.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VAND   V15.B16, V13.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
-	VORR   V1.B16, V12.B16, V1.B16
-	VORR   V14.B16, V15.B16, V4.B16
-	WORD   $0x4e641da4 // bic v4.16b, v13.16b, v4.16b
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V1.B16, V11.B16, V1.B16
-	VAND   V1.B16, V7.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V11.B16, V19.B16, V4.B16
-	WORD   $0x4e6b1d85 // bic v5.16b, v12.16b, v11.16b
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ  416(RSP), F5
-	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee3e446 // fcmgt v6.2d, v2.2d, v3.2d
-	VBSL   V3.B16, V2.B16, V6.B16
-	FMOVQ  432(RSP), F2
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x6ee3e4a2 // fcmgt v2.2d, v5.2d, v3.2d
-	FMOVQ  336(RSP), F5
-	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
-	VAND   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  208(RSP), F2
-	FMOVQ  128(RSP), F3
-	FMOVQ  64(RSP), F6
-	VUZP1  V3.S4, V6.S4, V28.S4
-	VUZP1  V0.S4, V2.S4, V29.S4
+	FMOVQ  224(RSP), F1
+	FMOVQ  144(RSP), F2
+	FMOVQ  64(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6eeee4a0 // fcmgt v0.2d, v5.2d, v14.2d
-	VBSL   V14.B16, V5.B16, V0.B16
-	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	FMOVQ  240(RSP), F2
-	FMOVQ  256(RSP), F3
-	VBIT   V3.B16, V2.B16, V12.B16
-	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
-	FMOVQ  224(RSP), F2
-	VBSL   V0.B16, V2.B16, V3.B16
-	WORD   $0x6e63fd80 // fdiv v0.2d, v12.2d, v3.2d
-	FMOVQ  448(RSP), F2
-	WORD   $0x6ee0e443 // fcmgt v3.2d, v2.2d, v0.2d
-	VBSL   V2.B16, V0.B16, V3.B16
-	VBSL   V3.B16, V5.B16, V4.B16
-	FMOVQ  464(RSP), F0
-	VBSL   V0.B16, V4.B16, V1.B16
-	WORD   $0x3cb66961 // str q1, [x11, x22]
+	VAND   V13.B16, V11.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VORR   V12.B16, V13.B16, V1.B16
+	WORD   $0x4e611d61 // bic v1.16b, v11.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V8.B16, V0.B16
+	VAND   V0.B16, V18.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND   V8.B16, V21.B16, V1.B16
+	WORD   $0x4e681d42 // bic v2.16b, v10.16b, v8.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	FMOVQ  304(RSP), F2
+	WORD   $0x6eece443 // fcmgt v3.2d, v2.2d, v12.2d
+	VBSL   V12.B16, V2.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	FMOVQ  256(RSP), F4
+	FMOVQ  272(RSP), F5
+	VBIT   V5.B16, V4.B16, V10.B16
+	WORD   $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	FMOVQ  240(RSP), F4
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x6e65fd43 // fdiv v3.2d, v10.2d, v5.2d
+	FMOVQ  464(RSP), F4
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	VBSL   V5.B16, V2.B16, V1.B16
+	FMOVQ  480(RSP), F2
+	VBSL   V2.B16, V1.B16, V0.B16
+	WORD   $0x3cb66960 // str q0, [x11, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
@@ -48137,7 +48159,7 @@ rows:
 	RET
 
 // func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCapsuleF32RowsNEON(SB), $424-16
+TEXT ·rayCapsuleF32RowsNEON(SB), $360-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -48162,40 +48184,37 @@ TEXT ·rayCapsuleF32RowsNEON(SB), $424-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 240(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 256(RSP)
-	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 272(RSP)
-	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
-	MOVD  $0x07b0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
-	MOVD  $0x3ce4000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
-	MOVD  $0x3d00000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
-	MOVD  $0x3d04000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 208(RSP)
 	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 416(RSP)
+	FMOVQ F28, 352(RSP)
 
 rows:
 	FMOVD  (R4)(R19), F0
@@ -48211,9 +48230,9 @@ rows:
 	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
 	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	FMOVQ  240(RSP), F7
+	FMOVQ  192(RSP), F7
 	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
-	FMOVQ  256(RSP), F9
+	FMOVQ  208(RSP), F9
 	VBIF   V8.B16, V9.B16, V2.B16
 	VBIF   V8.B16, V7.B16, V5.B16
 	VBSL   V9.B16, V6.B16, V8.B16
@@ -48226,1201 +48245,1202 @@ rows:
 	WORD   $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
 	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
 	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
-	WORD   $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
-	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
-	FMOVD  (R2)(R19), F13
-	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD   $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
-	FMOVD  (R3)(R19), F14
-	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
-	FMOVD  (R8)(R19), F15
-	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD   $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
-	WORD   $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
-	WORD   $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
-	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD   $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
-	WORD   $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
-	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
-	WORD   $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
-	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
-	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD   $0x4ee0f80b // fabs v11.2d, v0.2d
+	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
-	FMOVQ  272(RSP), F12
-	WORD   $0x6eece50d // fcmgt v13.2d, v8.2d, v12.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V11.B16, V11.B16
-	FMOVQ  288(RSP), F13
-	WORD   $0x6ee8e5a8 // fcmgt v8.2d, v13.2d, v8.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V11.B16, V8.B16
-	WORD   $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD   $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD   $0x4ee0f88f // fabs v15.2d, v4.2d
-	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
-	WORD   $0x4e65d4d1 // fadd v17.2d, v6.2d, v5.2d
-	WORD   $0x4e65d4f2 // fadd v18.2d, v7.2d, v5.2d
-	WORD   $0x4ef1d573 // fsub v19.2d, v11.2d, v17.2d
-	WORD   $0x4ef2d5d4 // fsub v20.2d, v14.2d, v18.2d
-	WORD   $0x4e61d435 // fadd v21.2d, v1.2d, v1.2d
-	WORD   $0x4e64d6b5 // fadd v21.2d, v21.2d, v4.2d
-	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
-	WORD   $0x4eefd6b5 // fsub v21.2d, v21.2d, v15.2d
-	WORD   $0x4e71d636 // fadd v22.2d, v17.2d, v17.2d
-	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD   $0x4e63d476 // fadd v22.2d, v3.2d, v3.2d
-	WORD   $0x4e62d6d6 // fadd v22.2d, v22.2d, v2.2d
-	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
-	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
-	WORD   $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
-	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD   $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
-	VBSL   V22.B16, V21.B16, V23.B16
-	WORD   $0x6e62dc35 // fmul v21.2d, v1.2d, v2.2d
-	WORD   $0x6e64dc76 // fmul v22.2d, v3.2d, v4.2d
-	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
-	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
-	WORD   $0x6e6fde52 // fmul v18.2d, v18.2d, v15.2d
-	FMOVQ  304(RSP), F22
-	WORD   $0x4e76d652 // fadd v18.2d, v18.2d, v22.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x4ef1d6b1 // fsub v17.2d, v21.2d, v17.2d
-	VAND   V17.B16, V23.B16, V18.B16
-	WORD   $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
-	VBSL   V20.B16, V19.B16, V21.B16
-	WORD   $0x4ee0aab8 // cmlt v24.2d, v21.2d, #0
-	WORD   $0x6e70de79 // fmul v25.2d, v19.2d, v16.2d
-	WORD   $0x6e6fde9a // fmul v26.2d, v20.2d, v15.2d
-	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
-	WORD   $0x6e67e73a // fcmge v26.2d, v25.2d, v7.2d
-	VBIF   V26.B16, V20.B16, V19.B16
-	VBIF   V26.B16, V16.B16, V15.B16
-	VMOV   V26.B16, V16.B16
-	VBSL   V1.B16, V3.B16, V16.B16
-	VMOV   V26.B16, V20.B16
-	VBSL   V4.B16, V2.B16, V20.B16
-	VMOV   V26.B16, V27.B16
-	VBSL   V6.B16, V7.B16, V27.B16
-	WORD   $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
-	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
-	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x4ee0fa14 // fabs v20.2d, v16.2d
-	WORD   $0x6e6fdf7b // fmul v27.2d, v27.2d, v15.2d
-	WORD   $0x4efbd694 // fsub v20.2d, v20.2d, v27.2d
-	WORD   $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
-	WORD   $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
-	WORD   $0x6eebe5db // fcmgt v27.2d, v14.2d, v11.2d
-	VBSL   V14.B16, V11.B16, V27.B16
-	VMOV   V24.B16, V11.B16
-	VBSL   V20.B16, V27.B16, V11.B16
-	WORD   $0x4ee0a96e // cmlt v14.2d, v11.2d, #0
-	FMOVQ  320(RSP), F22
-	WORD   $0x6e76dc0d // fmul v13.2d, v0.2d, v22.2d
-	WORD   $0x6e6adc16 // fmul v22.2d, v0.2d, v10.2d
-	FMOVQ  336(RSP), F12
-	WORD   $0x6e6cdec9 // fmul v9.2d, v22.2d, v12.2d
-	FMOVQ  F15, 16(RSP)
-	WORD   $0x4e6ad40f // fadd v15.2d, v0.2d, v10.2d
-	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
-	FMOVQ  F19, 32(RSP)
-	WORD   $0x6e6cddf3 // fmul v19.2d, v15.2d, v12.2d
-	WORD   $0x6ef3e6f3 // fcmgt v19.2d, v23.2d, v19.2d
-	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
-	VORR   V19.B16, V8.B16, V8.B16
-	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
-	WORD   $0x6ee9e631 // fcmgt v17.2d, v17.2d, v9.2d
-	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
-	VORR   V17.B16, V8.B16, V8.B16
-	WORD   $0x4ee0fab1 // fabs v17.2d, v21.2d
-	WORD   $0x6eede631 // fcmgt v17.2d, v17.2d, v13.2d
-	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
-	VORR   V17.B16, V8.B16, V8.B16
-	WORD   $0x4ee0fb71 // fabs v17.2d, v27.2d
-	WORD   $0x6eede62d // fcmgt v13.2d, v17.2d, v13.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VAND   V24.B16, V13.B16, V13.B16
-	VORR   V13.B16, V8.B16, V8.B16
-	WORD   $0x4ee0fb2d // fabs v13.2d, v25.2d
-	WORD   $0x4ee0fa91 // fabs v17.2d, v20.2d
-	WORD   $0x6eede633 // fcmgt v19.2d, v17.2d, v13.2d
-	VBSL   V17.B16, V13.B16, V19.B16
-	WORD   $0x6ee9e669 // fcmgt v9.2d, v19.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	WORD   $0x4e751e4d // bic v13.16b, v18.16b, v21.16b
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	VAND   V13.B16, V9.B16, V9.B16
-	VORR   V9.B16, V8.B16, V8.B16
-	VORR   V24.B16, V26.B16, V9.B16
-	VBSL   V16.B16, V1.B16, V9.B16
-	WORD   $0x4e781f4d // bic v13.16b, v26.16b, v24.16b
-	VBSL   V3.B16, V16.B16, V13.B16
-	VSHL   $1, V6.D2, V28.D2
-	VMOV   V9.B16, V6.B16
-	VSRI   $1, V28.D2, V6.D2
-	VSHL   $1, V7.D2, V28.D2
-	VMOV   V13.B16, V9.B16
-	VSRI   $1, V28.D2, V9.D2
-	WORD   $0x4e6b1e4d // bic v13.16b, v18.16b, v11.16b
-	WORD   $0x4ee0a9b0 // cmlt v16.2d, v13.2d, #0
-	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD   $0x6e61dc29 // fmul v9.2d, v1.2d, v1.2d
-	WORD   $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
-	WORD   $0x4e71d529 // fadd v9.2d, v9.2d, v17.2d
-	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
-	WORD   $0x6e64dc31 // fmul v17.2d, v1.2d, v4.2d
-	WORD   $0x6e62dc73 // fmul v19.2d, v3.2d, v2.2d
-	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD   $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
-	WORD   $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
-	WORD   $0x6e62dc37 // fmul v23.2d, v1.2d, v2.2d
-	WORD   $0x6e64dc78 // fmul v24.2d, v3.2d, v4.2d
-	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x4ef8d673 // fsub v19.2d, v19.2d, v24.2d
-	WORD   $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
-	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
-	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
-	WORD   $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
-	WORD   $0x4e691dad // bic v13.16b, v13.16b, v9.16b
-	WORD   $0x4ee0a9b8 // cmlt v24.2d, v13.2d, #0
-	FMOVQ  352(RSP), F25
-	WORD   $0x6e79dc1a // fmul v26.2d, v0.2d, v25.2d
-	WORD   $0x6e79ddfb // fmul v27.2d, v15.2d, v25.2d
-	FMOVQ  368(RSP), F25
-	WORD   $0x6e79ded6 // fmul v22.2d, v22.2d, v25.2d
-	WORD   $0x4ee0f939 // fabs v25.2d, v9.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e7ad4a3 // fadd v3.2d, v5.2d, v26.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
-	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V16.B16, V1.B16, V1.B16
-	VORR   V1.B16, V8.B16, V1.B16
-	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
-	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V24.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fa83 // fabs v3.2d, v20.2d
-	WORD   $0x6e6fdd48 // fmul v8.2d, v10.2d, v15.2d
-	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
-	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V24.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0aa83 // cmlt v3.2d, v20.2d, #0
-	VMOV   V3.B16, V8.B16
-	VBSL   V19.B16, V6.B16, V8.B16
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
-	WORD   $0x4e7bd4a4 // fadd v4.2d, v5.2d, v27.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6e62df62 // fmul v2.2d, v27.2d, v2.2d
-	WORD   $0x4ee0fae4 // fabs v4.2d, v23.2d
-	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x4e76d484 // fadd v4.2d, v4.2d, v22.2d
-	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
-	VBSL   V4.B16, V2.B16, V3.B16
-	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
-	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V17.B16, V13.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VAND   V20.B16, V17.B16, V2.B16
-	VAND   V6.B16, V2.B16, V2.B16
-	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V19.B16, V20.B16, V3.B16
-	WORD   $0x4e631e23 // bic v3.16b, v17.16b, v3.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V11.B16, V2.B16
-	VAND   V2.B16, V18.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VAND   V11.B16, V21.B16, V3.B16
-	WORD   $0x4e6b1d24 // bic v4.16b, v9.16b, v11.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	FMOVQ  384(RSP), F4
-	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x6eeae405 // fcmgt v5.2d, v0.2d, v10.2d
-	VBSL   V10.B16, V0.B16, V5.B16
-	FMOVQ  400(RSP), F0
-	WORD   $0x6ee5e405 // fcmgt v5.2d, v0.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x6eeae485 // fcmgt v5.2d, v4.2d, v10.2d
-	WORD   $0x6ee7e546 // fcmgt v6.2d, v10.2d, v7.2d
-	VAND   V6.B16, V5.B16, V5.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x6ef3e4e5 // fcmgt v5.2d, v7.2d, v19.2d
-	VBSL   V19.B16, V7.B16, V5.B16
-	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	FMOVQ  32(RSP), F6
-	VBIT   V14.B16, V6.B16, V9.B16
-	WORD   $0x4ef1d4a5 // fsub v5.2d, v5.2d, v17.2d
-	FMOVQ  16(RSP), F6
-	VBSL   V5.B16, V6.B16, V14.B16
-	WORD   $0x6e6efd25 // fdiv v5.2d, v9.2d, v14.2d
-	FMOVQ  256(RSP), F6
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	VBSL   V8.B16, V7.B16, V3.B16
-	FMOVQ  416(RSP), F5
-	VBSL   V5.B16, V3.B16, V2.B16
-	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
-	FMOVD  F28, (R9)(R19)
-	FMOVD  (R4)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R6)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4ee2d468 // fsub v8.2d, v3.2d, v2.2d
-	FMOVD  (R5)(R20), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	FMOVD  (R7)(R20), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
-	WORD   $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
-	WORD   $0x6e6bdd6e // fmul v14.2d, v11.2d, v11.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6ee7e5ae // fcmgt v14.2d, v13.2d, v7.2d
-	VBIF   V14.B16, V6.B16, V8.B16
-	VBIF   V14.B16, V7.B16, V11.B16
-	VBSL   V6.B16, V13.B16, V14.B16
-	WORD   $0x6ee1f9cf // fsqrt v15.2d, v14.2d
-	FMOVD  (R0)(R20), F16
+	WORD   $0x4ee0f82c // fabs v12.2d, v1.2d
+	WORD   $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e61d40d // fadd v13.2d, v0.2d, v1.2d
+	WORD   $0x4e64d46e // fadd v14.2d, v3.2d, v4.2d
+	WORD   $0x6eece56f // fcmgt v15.2d, v11.2d, v12.2d
+	VMOV   V15.B16, V16.B16
+	VBSL   V0.B16, V1.B16, V16.B16
+	VBSL   V3.B16, V4.B16, V15.B16
+	WORD   $0x6e62ddef // fmul v15.2d, v15.2d, v2.2d
+	WORD   $0x6e65de10 // fmul v16.2d, v16.2d, v5.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	FMOVD  (R2)(R19), F16
 	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
-	FMOVD  (R1)(R20), F17
-	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
-	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
-	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
-	WORD   $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
-	WORD   $0x4e63d450 // fadd v16.2d, v2.2d, v3.2d
-	WORD   $0x4e6ad531 // fadd v17.2d, v9.2d, v10.2d
-	FMOVD  (R2)(R20), F18
+	WORD   $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
+	FMOVD  (R3)(R19), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	FMOVD  (R3)(R20), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
-	FMOVD  (R8)(R20), F20
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	FMOVD  (R8)(R19), F20
 	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
 	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e75d442 // fadd v2.2d, v2.2d, v21.2d
-	WORD   $0x6e68de03 // fmul v3.2d, v16.2d, v8.2d
-	WORD   $0x6e6bde29 // fmul v9.2d, v17.2d, v11.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x6e68de29 // fmul v9.2d, v17.2d, v8.2d
-	WORD   $0x6e6bde0a // fmul v10.2d, v16.2d, v11.2d
-	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD   $0x6e68de4a // fmul v10.2d, v18.2d, v8.2d
-	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
-	WORD   $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
-	WORD   $0x6e68de68 // fmul v8.2d, v19.2d, v8.2d
-	WORD   $0x6e6bde4b // fmul v11.2d, v18.2d, v11.2d
-	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
-	WORD   $0x6e6fdeab // fmul v11.2d, v21.2d, v15.2d
-	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
-	WORD   $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
-	WORD   $0x4ee0fa50 // fabs v16.2d, v18.2d
-	WORD   $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD   $0x4ee0aa90 // cmlt v16.2d, v20.2d, #0
-	FMOVQ  272(RSP), F17
-	WORD   $0x6ef1e5d2 // fcmgt v18.2d, v14.2d, v17.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	VORR   V18.B16, V16.B16, V16.B16
-	FMOVQ  288(RSP), F18
-	WORD   $0x6eeee64e // fcmgt v14.2d, v18.2d, v14.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR   V14.B16, V16.B16, V14.B16
-	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD   $0x4ee0f933 // fabs v19.2d, v9.2d
-	WORD   $0x4ee0f954 // fabs v20.2d, v10.2d
-	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
-	WORD   $0x4e6bd5b6 // fadd v22.2d, v13.2d, v11.2d
-	WORD   $0x4e6bd4f7 // fadd v23.2d, v7.2d, v11.2d
-	WORD   $0x4ef6d618 // fsub v24.2d, v16.2d, v22.2d
-	WORD   $0x4ef7d679 // fsub v25.2d, v19.2d, v23.2d
-	WORD   $0x4e63d47a // fadd v26.2d, v3.2d, v3.2d
-	WORD   $0x4e6ad75a // fadd v26.2d, v26.2d, v10.2d
-	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
-	WORD   $0x4ef4d75a // fsub v26.2d, v26.2d, v20.2d
-	WORD   $0x4e76d6db // fadd v27.2d, v22.2d, v22.2d
-	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
-	WORD   $0x4e69d53b // fadd v27.2d, v9.2d, v9.2d
-	WORD   $0x4e68d77b // fadd v27.2d, v27.2d, v8.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	WORD   $0x4ef5d77b // fsub v27.2d, v27.2d, v21.2d
-	FMOVQ  F1, 48(RSP)
-	WORD   $0x4e77d6e1 // fadd v1.2d, v23.2d, v23.2d
-	WORD   $0x4ee1d761 // fsub v1.2d, v27.2d, v1.2d
-	WORD   $0x6ee1e75b // fcmgt v27.2d, v26.2d, v1.2d
-	VBSL   V1.B16, V26.B16, V27.B16
-	WORD   $0x6e68dc61 // fmul v1.2d, v3.2d, v8.2d
-	WORD   $0x6e6add3a // fmul v26.2d, v9.2d, v10.2d
-	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6e75ded6 // fmul v22.2d, v22.2d, v21.2d
-	WORD   $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
-	FMOVQ  304(RSP), F26
-	WORD   $0x4e7ad6f7 // fadd v23.2d, v23.2d, v26.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
-	VAND   V1.B16, V27.B16, V22.B16
-	WORD   $0x6ef9e717 // fcmgt v23.2d, v24.2d, v25.2d
-	VBSL   V25.B16, V24.B16, V23.B16
-	WORD   $0x4ee0aafa // cmlt v26.2d, v23.2d, #0
-	WORD   $0x6e75df12 // fmul v18.2d, v24.2d, v21.2d
-	WORD   $0x6e74df31 // fmul v17.2d, v25.2d, v20.2d
-	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
-	WORD   $0x6e67e632 // fcmge v18.2d, v17.2d, v7.2d
-	VBIF   V18.B16, V25.B16, V24.B16
-	VBIF   V18.B16, V21.B16, V20.B16
-	VMOV   V18.B16, V21.B16
-	VBSL   V3.B16, V9.B16, V21.B16
-	VMOV   V18.B16, V25.B16
-	VBSL   V10.B16, V8.B16, V25.B16
-	VMOV   V18.B16, V5.B16
-	VBSL   V13.B16, V7.B16, V5.B16
-	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
-	WORD   $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
-	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
-	WORD   $0x4ee0fab9 // fabs v25.2d, v21.2d
-	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
-	WORD   $0x4eedd610 // fsub v16.2d, v16.2d, v13.2d
-	WORD   $0x4ee7d673 // fsub v19.2d, v19.2d, v7.2d
-	WORD   $0x6ef0e679 // fcmgt v25.2d, v19.2d, v16.2d
-	VBSL   V19.B16, V16.B16, V25.B16
-	VMOV   V26.B16, V16.B16
-	VBSL   V5.B16, V25.B16, V16.B16
-	WORD   $0x4ee0aa13 // cmlt v19.2d, v16.2d, #0
-	FMOVQ  320(RSP), F6
-	FMOVQ  F20, 64(RSP)
-	WORD   $0x6e66dc54 // fmul v20.2d, v2.2d, v6.2d
-	WORD   $0x6e6fdc46 // fmul v6.2d, v2.2d, v15.2d
-	FMOVQ  F24, 80(RSP)
-	WORD   $0x6e6cdcd8 // fmul v24.2d, v6.2d, v12.2d
-	FMOVQ  F19, 96(RSP)
-	WORD   $0x4e6fd453 // fadd v19.2d, v2.2d, v15.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	WORD   $0x6e6cde60 // fmul v0.2d, v19.2d, v12.2d
-	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V14.B16, V0.B16
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fae1 // fabs v1.2d, v23.2d
-	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fb21 // fabs v1.2d, v25.2d
-	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V26.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa21 // fabs v1.2d, v17.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e75d56b // fadd v11.2d, v11.2d, v21.2d
+	WORD   $0x4ee0fa0c // fabs v12.2d, v16.2d
+	WORD   $0x4ee0fa56 // fabs v22.2d, v18.2d
+	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
+	WORD   $0x6e62ddad // fmul v13.2d, v13.2d, v2.2d
+	WORD   $0x6e65ddce // fmul v14.2d, v14.2d, v5.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e62de2e // fmul v14.2d, v17.2d, v2.2d
+	WORD   $0x6e65de76 // fmul v22.2d, v19.2d, v5.2d
+	WORD   $0x4e76d5ce // fadd v14.2d, v14.2d, v22.2d
+	WORD   $0x6e62de62 // fmul v2.2d, v19.2d, v2.2d
+	WORD   $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e6adea5 // fmul v5.2d, v21.2d, v10.2d
+	WORD   $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	WORD   $0x4e66d631 // fadd v17.2d, v17.2d, v6.2d
+	WORD   $0x4e6cd593 // fadd v19.2d, v12.2d, v12.2d
+	WORD   $0x6e6ade6a // fmul v10.2d, v19.2d, v10.2d
+	WORD   $0x6e62ddb3 // fmul v19.2d, v13.2d, v2.2d
+	WORD   $0x6e6eddf5 // fmul v21.2d, v15.2d, v14.2d
+	WORD   $0x4ef5d673 // fsub v19.2d, v19.2d, v21.2d
+	WORD   $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD   $0x6ee7e596 // fcmgt v22.2d, v12.2d, v7.2d
+	FMOVQ  224(RSP), F23
+	WORD   $0x6ef7e578 // fcmgt v24.2d, v11.2d, v23.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	VORR   V24.B16, V21.B16, V21.B16
+	WORD   $0x6eece578 // fcmgt v24.2d, v11.2d, v12.2d
+	VBSL   V12.B16, V11.B16, V24.B16
+	FMOVQ  240(RSP), F11
+	WORD   $0x6ef8e578 // fcmgt v24.2d, v11.2d, v24.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	VORR   V24.B16, V21.B16, V21.B16
+	WORD   $0x6eece6f8 // fcmgt v24.2d, v23.2d, v12.2d
+	VAND   V22.B16, V24.B16, V22.B16
+	VORR   V22.B16, V21.B16, V21.B16
+	FMOVQ  256(RSP), F22
+	WORD   $0x6ef6e508 // fcmgt v8.2d, v8.2d, v22.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V21.B16, V8.B16
+	WORD   $0x4ee0f9b5 // fabs v21.2d, v13.2d
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	WORD   $0x4ee0f9d9 // fabs v25.2d, v14.2d
+	WORD   $0x4ee0f85a // fabs v26.2d, v2.2d
+	WORD   $0x4e65d4db // fadd v27.2d, v6.2d, v5.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x4efbd6b6 // fsub v22.2d, v21.2d, v27.2d
+	WORD   $0x4ee5d70b // fsub v11.2d, v24.2d, v5.2d
+	WORD   $0x4e6dd5b7 // fadd v23.2d, v13.2d, v13.2d
+	WORD   $0x4e6ed6f7 // fadd v23.2d, v23.2d, v14.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
+	WORD   $0x4e7bd769 // fadd v9.2d, v27.2d, v27.2d
+	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	WORD   $0x4e6fd5f7 // fadd v23.2d, v15.2d, v15.2d
+	WORD   $0x4e62d6f7 // fadd v23.2d, v23.2d, v2.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4efad6f7 // fsub v23.2d, v23.2d, v26.2d
+	FMOVQ  F12, 16(RSP)
+	WORD   $0x4e65d4ac // fadd v12.2d, v5.2d, v5.2d
+	WORD   $0x4eecd6ec // fsub v12.2d, v23.2d, v12.2d
+	WORD   $0x6eece537 // fcmgt v23.2d, v9.2d, v12.2d
+	VBSL   V12.B16, V9.B16, V23.B16
+	WORD   $0x4ee0fa69 // fabs v9.2d, v19.2d
+	WORD   $0x6e7adf6c // fmul v12.2d, v27.2d, v26.2d
+	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
+	FMOVQ  272(RSP), F19
+	WORD   $0x4e73d4a5 // fadd v5.2d, v5.2d, v19.2d
+	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	VAND   V5.B16, V23.B16, V9.B16
+	WORD   $0x6eebe6cc // fcmgt v12.2d, v22.2d, v11.2d
+	VBSL   V11.B16, V22.B16, V12.B16
+	WORD   $0x4ee0a99b // cmlt v27.2d, v12.2d, #0
+	WORD   $0x6e7aded3 // fmul v19.2d, v22.2d, v26.2d
+	WORD   $0x6e79dd74 // fmul v20.2d, v11.2d, v25.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e67e674 // fcmge v20.2d, v19.2d, v7.2d
+	VBIF   V20.B16, V11.B16, V22.B16
+	VBIF   V20.B16, V26.B16, V25.B16
+	VBIF   V20.B16, V13.B16, V15.B16
+	VBIF   V20.B16, V14.B16, V2.B16
+	VMOV   V20.B16, V11.B16
+	VBSL   V6.B16, V7.B16, V11.B16
+	WORD   $0x6e79ddee // fmul v14.2d, v15.2d, v25.2d
+	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
+	WORD   $0x4e62d5c2 // fadd v2.2d, v14.2d, v2.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
+	WORD   $0x4eebd5cb // fsub v11.2d, v14.2d, v11.2d
+	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
+	WORD   $0x4ee7d70e // fsub v14.2d, v24.2d, v7.2d
+	WORD   $0x6ee6e5cf // fcmgt v15.2d, v14.2d, v6.2d
+	VBSL   V14.B16, V6.B16, V15.B16
+	VMOV   V27.B16, V6.B16
+	VBSL   V11.B16, V15.B16, V6.B16
+	WORD   $0x4ee0a8ce // cmlt v14.2d, v6.2d, #0
+	FMOVQ  288(RSP), F21
+	WORD   $0x6e75de38 // fmul v24.2d, v17.2d, v21.2d
+	WORD   $0x6e6ade3a // fmul v26.2d, v17.2d, v10.2d
+	FMOVQ  304(RSP), F21
+	WORD   $0x6e75df5a // fmul v26.2d, v26.2d, v21.2d
+	WORD   $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD   $0x4ee0faf1 // fabs v17.2d, v23.2d
+	WORD   $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
+	WORD   $0x6eeae62a // fcmgt v10.2d, v17.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V8.B16, V8.B16
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee1e4ae // fcmgt v14.2d, v5.2d, v1.2d
-	VBSL   V5.B16, V1.B16, V14.B16
-	WORD   $0x6ef8e5c1 // fcmgt v1.2d, v14.2d, v24.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x4e771ec5 // bic v5.16b, v22.16b, v23.16b
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VAND   V5.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V26.B16, V18.B16, V1.B16
-	VBSL   V21.B16, V3.B16, V1.B16
-	WORD   $0x4e7a1e45 // bic v5.16b, v18.16b, v26.16b
-	VBSL   V9.B16, V21.B16, V5.B16
-	VSHL   $1, V13.D2, V28.D2
-	VSRI   $1, V28.D2, V1.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V5.D2
-	WORD   $0x4e701ecd // bic v13.16b, v22.16b, v16.16b
-	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x4ee5d523 // fsub v3.2d, v9.2d, v5.2d
-	WORD   $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD   $0x6e61dc29 // fmul v9.2d, v1.2d, v1.2d
-	WORD   $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
-	WORD   $0x4e71d529 // fadd v9.2d, v9.2d, v17.2d
-	WORD   $0x4ee5d529 // fsub v9.2d, v9.2d, v5.2d
-	WORD   $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
-	WORD   $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
-	WORD   $0x6e68dd14 // fmul v20.2d, v8.2d, v8.2d
-	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
-	WORD   $0x4e72d634 // fadd v20.2d, v17.2d, v18.2d
-	WORD   $0x6e68dc35 // fmul v21.2d, v1.2d, v8.2d
-	WORD   $0x6e6adc78 // fmul v24.2d, v3.2d, v10.2d
-	WORD   $0x4ef8d6b5 // fsub v21.2d, v21.2d, v24.2d
-	WORD   $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
-	WORD   $0x6e75deb8 // fmul v24.2d, v21.2d, v21.2d
-	WORD   $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
-	WORD   $0x4e6ad42a // fadd v10.2d, v1.2d, v10.2d
-	WORD   $0x4e68d468 // fadd v8.2d, v3.2d, v8.2d
-	WORD   $0x6e6add58 // fmul v24.2d, v10.2d, v10.2d
-	WORD   $0x6e68dd19 // fmul v25.2d, v8.2d, v8.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD   $0x4e691dad // bic v13.16b, v13.16b, v9.16b
-	WORD   $0x4ee0a9b8 // cmlt v24.2d, v13.2d, #0
-	FMOVQ  352(RSP), F25
-	WORD   $0x6e79dc5a // fmul v26.2d, v2.2d, v25.2d
-	WORD   $0x6e79de7b // fmul v27.2d, v19.2d, v25.2d
-	FMOVQ  368(RSP), F25
-	WORD   $0x6e79dcc6 // fmul v6.2d, v6.2d, v25.2d
-	WORD   $0x4ee0f939 // fabs v25.2d, v9.2d
+	WORD   $0x6efae4a5 // fcmgt v5.2d, v5.2d, v26.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V8.B16, V5.B16
+	WORD   $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD   $0x6ef8e508 // fcmgt v8.2d, v8.2d, v24.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f9e8 // fabs v8.2d, v15.2d
+	WORD   $0x6ef8e508 // fcmgt v8.2d, v8.2d, v24.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V27.B16, V8.B16, V8.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	WORD   $0x4ee0fa68 // fabs v8.2d, v19.2d
+	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
+	WORD   $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
+	VBSL   V10.B16, V8.B16, V11.B16
+	WORD   $0x6efae568 // fcmgt v8.2d, v11.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e6c1d2a // bic v10.16b, v9.16b, v12.16b
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V10.B16, V8.B16, V8.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V27.B16, V20.B16, V8.B16
+	VBSL   V2.B16, V13.B16, V8.B16
+	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
+	VBIF   V2.B16, V1.B16, V0.B16
+	VBSL   V4.B16, V3.B16, V2.B16
+	WORD   $0x6e72dc01 // fmul v1.2d, v0.2d, v18.2d
+	WORD   $0x6e70dc43 // fmul v3.2d, v2.2d, v16.2d
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD   $0x4ee0f844 // fabs v4.2d, v2.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVD  (R8)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e64d468 // fadd v8.2d, v3.2d, v4.2d
+	WORD   $0x4e661d2a // bic v10.16b, v9.16b, v6.16b
+	WORD   $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD   $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
+	WORD   $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD   $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD   $0x6e70dc11 // fmul v17.2d, v0.2d, v16.2d
+	WORD   $0x6e72dc53 // fmul v19.2d, v2.2d, v18.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
+	WORD   $0x6e72de54 // fmul v20.2d, v18.2d, v18.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
+	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
+	WORD   $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x6e60dc10 // fmul v16.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4eedd60d // fsub v13.2d, v16.2d, v13.2d
+	WORD   $0x4e6f1d4a // bic v10.16b, v10.16b, v15.16b
+	WORD   $0x4ee0a950 // cmlt v16.2d, v10.2d, #0
+	FMOVQ  16(RSP), F18
+	WORD   $0x4e72d517 // fadd v23.2d, v8.2d, v18.2d
+	FMOVQ  320(RSP), F24
+	WORD   $0x6e78dd1a // fmul v26.2d, v8.2d, v24.2d
+	WORD   $0x6e78defb // fmul v27.2d, v23.2d, v24.2d
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	FMOVQ  336(RSP), F24
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	FMOVQ  F25, 32(RSP)
+	WORD   $0x4e7ad499 // fadd v25.2d, v4.2d, v26.2d
+	WORD   $0x4e79d463 // fadd v3.2d, v3.2d, v25.2d
+	WORD   $0x6e63df43 // fmul v3.2d, v26.2d, v3.2d
+	WORD   $0x6ee3e703 // fcmgt v3.2d, v24.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V5.B16, V3.B16
+	WORD   $0x4ee0fa25 // fabs v5.2d, v17.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V16.B16, V5.B16, V5.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa85 // fabs v5.2d, v20.2d
+	WORD   $0x6e77de4b // fmul v11.2d, v18.2d, v23.2d
+	WORD   $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
+	WORD   $0x6eebe4a5 // fcmgt v5.2d, v5.2d, v11.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V16.B16, V5.B16, V5.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0aa85 // cmlt v5.2d, v20.2d, #0
+	VMOV   V5.B16, V11.B16
+	VBSL   V19.B16, V13.B16, V11.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x4e7bd482 // fadd v2.2d, v4.2d, v27.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e60df60 // fmul v0.2d, v27.2d, v0.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e72dc82 // fmul v2.2d, v4.2d, v18.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V5.B16
+	WORD   $0x4ee0f960 // fabs v0.2d, v11.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V17.B16, V10.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	VAND   V20.B16, V17.B16, V1.B16
+	VAND   V13.B16, V1.B16, V1.B16
+	VORR   V1.B16, V15.B16, V1.B16
+	VORR   V19.B16, V20.B16, V2.B16
+	WORD   $0x4e621e22 // bic v2.16b, v17.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V6.B16, V1.B16
+	VAND   V1.B16, V9.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V6.B16, V12.B16, V2.B16
+	WORD   $0x4e661de3 // bic v3.16b, v15.16b, v6.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x6ef3e4e3 // fcmgt v3.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	VBIF   V14.B16, V15.B16, V22.B16
+	WORD   $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	FMOVQ  32(RSP), F4
+	VBSL   V3.B16, V4.B16, V14.B16
+	WORD   $0x6e6efec3 // fdiv v3.2d, v22.2d, v14.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	VBSL   V5.B16, V7.B16, V2.B16
+	FMOVQ  352(RSP), F3
+	VBSL   V3.B16, V2.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R9)(R19)
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d445 // fsub v5.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R7)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VBIF   V11.B16, V4.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	FMOVD  (R0)(R20), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	FMOVD  (R1)(R20), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee6d5c6 // fsub v6.2d, v14.2d, v6.2d
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD   $0x4e68d4d0 // fadd v16.2d, v6.2d, v8.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VMOV   V17.B16, V18.B16
+	VBSL   V1.B16, V2.B16, V18.B16
+	VBSL   V6.B16, V8.B16, V17.B16
+	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD   $0x6e69de52 // fmul v18.2d, v18.2d, v9.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD  (R2)(R20), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	FMOVD  (R3)(R20), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD   $0x4e74d696 // fadd v22.2d, v20.2d, v20.2d
+	FMOVD  (R8)(R20), F23
+	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
+	WORD   $0x4ee0fa4e // fabs v14.2d, v18.2d
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e65de70 // fmul v16.2d, v19.2d, v5.2d
+	WORD   $0x6e69ded9 // fmul v25.2d, v22.2d, v9.2d
+	WORD   $0x4e79d610 // fadd v16.2d, v16.2d, v25.2d
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6cdf09 // fmul v9.2d, v24.2d, v12.2d
+	WORD   $0x6e6cddb3 // fmul v19.2d, v13.2d, v12.2d
+	WORD   $0x4e6ad673 // fadd v19.2d, v19.2d, v10.2d
+	WORD   $0x4e6ed5d6 // fadd v22.2d, v14.2d, v14.2d
+	WORD   $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
+	WORD   $0x6e65ddf6 // fmul v22.2d, v15.2d, v5.2d
+	WORD   $0x6e70de38 // fmul v24.2d, v17.2d, v16.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	WORD   $0x6ee7e5d9 // fcmgt v25.2d, v14.2d, v7.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae5bb // fcmgt v27.2d, v13.2d, v26.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V27.B16
+	FMOVQ  240(RSP), F13
+	WORD   $0x6efbe5bb // fcmgt v27.2d, v13.2d, v27.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee75b // fcmgt v27.2d, v26.2d, v14.2d
+	VAND   V25.B16, V27.B16, V25.B16
+	VORR   V25.B16, V24.B16, V24.B16
+	FMOVQ  256(RSP), F25
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V24.B16, V11.B16
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	WORD   $0x4ee0fa3b // fabs v27.2d, v17.2d
+	FMOVQ  F0, 48(RSP)
+	WORD   $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e69d54d // fadd v13.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4e9 // fadd v9.2d, v7.2d, v9.2d
+	WORD   $0x4eedd71a // fsub v26.2d, v24.2d, v13.2d
+	WORD   $0x4ee9d763 // fsub v3.2d, v27.2d, v9.2d
+	WORD   $0x4e6fd5e4 // fadd v4.2d, v15.2d, v15.2d
+	WORD   $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
+	FMOVQ  F14, 64(RSP)
+	WORD   $0x4e6dd5ae // fadd v14.2d, v13.2d, v13.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x4e71d62e // fadd v14.2d, v17.2d, v17.2d
+	WORD   $0x4e65d5ce // fadd v14.2d, v14.2d, v5.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ef9d5ce // fsub v14.2d, v14.2d, v25.2d
+	WORD   $0x4e69d537 // fadd v23.2d, v9.2d, v9.2d
+	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
+	WORD   $0x6eeee497 // fcmgt v23.2d, v4.2d, v14.2d
+	VBSL   V14.B16, V4.B16, V23.B16
+	WORD   $0x4ee0fac4 // fabs v4.2d, v22.2d
+	WORD   $0x6e79ddad // fmul v13.2d, v13.2d, v25.2d
+	WORD   $0x6e60dd29 // fmul v9.2d, v9.2d, v0.2d
+	FMOVQ  272(RSP), F14
+	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	VAND   V4.B16, V23.B16, V9.B16
+	WORD   $0x6ee3e74d // fcmgt v13.2d, v26.2d, v3.2d
+	VBSL   V3.B16, V26.B16, V13.B16
+	WORD   $0x4ee0a9b6 // cmlt v22.2d, v13.2d, #0
+	WORD   $0x6e79df4e // fmul v14.2d, v26.2d, v25.2d
+	WORD   $0x6e60dc72 // fmul v18.2d, v3.2d, v0.2d
+	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD   $0x6e67e5d2 // fcmge v18.2d, v14.2d, v7.2d
+	VBIF   V18.B16, V3.B16, V26.B16
+	VBIF   V18.B16, V25.B16, V0.B16
+	VBIF   V18.B16, V15.B16, V17.B16
+	VBIF   V18.B16, V16.B16, V5.B16
+	VMOV   V18.B16, V3.B16
+	VBSL   V10.B16, V7.B16, V3.B16
+	WORD   $0x6e60de30 // fmul v16.2d, v17.2d, v0.2d
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD   $0x6e60dc63 // fmul v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
+	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD   $0x4ee7d770 // fsub v16.2d, v27.2d, v7.2d
+	WORD   $0x6eeae611 // fcmgt v17.2d, v16.2d, v10.2d
+	VBSL   V16.B16, V10.B16, V17.B16
+	VMOV   V22.B16, V10.B16
+	VBSL   V3.B16, V17.B16, V10.B16
+	WORD   $0x4ee0a950 // cmlt v16.2d, v10.2d, #0
+	FMOVQ  288(RSP), F24
+	WORD   $0x6e78de79 // fmul v25.2d, v19.2d, v24.2d
+	WORD   $0x6e6cde7b // fmul v27.2d, v19.2d, v12.2d
+	WORD   $0x6e75df7b // fmul v27.2d, v27.2d, v21.2d
+	WORD   $0x4e6cd66c // fadd v12.2d, v19.2d, v12.2d
+	WORD   $0x4ee0faf3 // fabs v19.2d, v23.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6eece66c // fcmgt v12.2d, v19.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V11.B16, V11.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V11.B16, V4.B16
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0fa2b // fabs v11.2d, v17.2d
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e7ad563 // fadd v3.2d, v11.2d, v26.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
-	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V14.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa21 // fabs v1.2d, v17.2d
-	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V24.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa81 // fabs v1.2d, v20.2d
-	WORD   $0x6e73dde3 // fmul v3.2d, v15.2d, v19.2d
-	WORD   $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	WORD   $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL   V3.B16, V11.B16, V12.B16
+	WORD   $0x6efbe583 // fcmgt v3.2d, v12.2d, v27.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4e6d1d2b // bic v11.16b, v9.16b, v13.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V22.B16, V18.B16, V4.B16
+	VBSL   V5.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VBIF   V4.B16, V2.B16, V1.B16
+	VBSL   V8.B16, V6.B16, V4.B16
+	WORD   $0x6e74dc22 // fmul v2.2d, v1.2d, v20.2d
+	FMOVD  (R2)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	FMOVD  (R8)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4e68d4cb // fadd v11.2d, v6.2d, v8.2d
+	WORD   $0x4e6a1d2c // bic v12.16b, v9.16b, v10.16b
+	WORD   $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD   $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
+	WORD   $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4eefd631 // fsub v17.2d, v17.2d, v15.2d
+	WORD   $0x6e65dc32 // fmul v18.2d, v1.2d, v5.2d
+	WORD   $0x6e74dc93 // fmul v19.2d, v4.2d, v20.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4e73d656 // fadd v22.2d, v18.2d, v19.2d
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x4e711d8c // bic v12.16b, v12.16b, v17.16b
+	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
+	FMOVQ  64(RSP), F20
+	WORD   $0x4e74d577 // fadd v23.2d, v11.2d, v20.2d
+	FMOVQ  320(RSP), F25
+	WORD   $0x6e79dd7b // fmul v27.2d, v11.2d, v25.2d
+	WORD   $0x6e79def8 // fmul v24.2d, v23.2d, v25.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	FMOVQ  336(RSP), F25
+	WORD   $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
+	WORD   $0x4ee0fa39 // fabs v25.2d, v17.2d
+	FMOVQ  F0, 80(RSP)
+	WORD   $0x4e7bd500 // fadd v0.2d, v8.2d, v27.2d
+	WORD   $0x4e60d4c0 // fadd v0.2d, v6.2d, v0.2d
+	WORD   $0x6e60df60 // fmul v0.2d, v27.2d, v0.2d
+	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V14.B16, V0.B16, V0.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4ee0fa43 // fabs v3.2d, v18.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fac3 // fabs v3.2d, v22.2d
+	WORD   $0x6e77de86 // fmul v6.2d, v20.2d, v23.2d
+	WORD   $0x6e75dcc6 // fmul v6.2d, v6.2d, v21.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0aac3 // cmlt v3.2d, v22.2d, #0
+	VMOV   V3.B16, V6.B16
+	VBSL   V19.B16, V5.B16, V6.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e78d504 // fadd v4.2d, v8.2d, v24.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e74dd04 // fmul v4.2d, v8.2d, v20.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V3.B16
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
 	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V24.B16, V1.B16, V1.B16
+	VAND   V18.B16, V12.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0aa81 // cmlt v1.2d, v20.2d, #0
-	VMOV   V1.B16, V3.B16
-	VBSL   V18.B16, V5.B16, V3.B16
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d548 // fadd v8.2d, v10.2d, v8.2d
-	WORD   $0x4e7bd56a // fadd v10.2d, v11.2d, v27.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	WORD   $0x6e68df68 // fmul v8.2d, v27.2d, v8.2d
-	WORD   $0x4ee0faaa // fabs v10.2d, v21.2d
-	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	VBSL   V6.B16, V8.B16, V1.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V17.B16, V13.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V3.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	VAND   V20.B16, V17.B16, V1.B16
+	VAND   V22.B16, V18.B16, V1.B16
 	VAND   V5.B16, V1.B16, V1.B16
-	VORR   V1.B16, V9.B16, V1.B16
-	VORR   V18.B16, V20.B16, V3.B16
-	WORD   $0x4e631e23 // bic v3.16b, v17.16b, v3.16b
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V1.B16, V16.B16, V1.B16
-	VAND   V1.B16, V22.B16, V1.B16
+	VORR   V1.B16, V17.B16, V1.B16
+	VORR   V19.B16, V22.B16, V2.B16
+	WORD   $0x4e621e42 // bic v2.16b, v18.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V10.B16, V1.B16
+	VAND   V1.B16, V9.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V16.B16, V23.B16, V3.B16
-	WORD   $0x4e701d25 // bic v5.16b, v9.16b, v16.16b
-	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x6eefe445 // fcmgt v5.2d, v2.2d, v15.2d
-	VBSL   V15.B16, V2.B16, V5.B16
-	FMOVQ  400(RSP), F2
-	WORD   $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x6eefe485 // fcmgt v5.2d, v4.2d, v15.2d
-	WORD   $0x6ee7e5e6 // fcmgt v6.2d, v15.2d, v7.2d
-	VAND   V6.B16, V5.B16, V5.B16
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x6ef2e4e5 // fcmgt v5.2d, v7.2d, v18.2d
-	VBSL   V18.B16, V7.B16, V5.B16
-	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	FMOVQ  80(RSP), F6
-	FMOVQ  96(RSP), F8
-	VBIT   V8.B16, V6.B16, V9.B16
-	WORD   $0x4ef1d4a5 // fsub v5.2d, v5.2d, v17.2d
-	FMOVQ  64(RSP), F6
-	VBSL   V5.B16, V6.B16, V8.B16
-	WORD   $0x6e68fd25 // fdiv v5.2d, v9.2d, v8.2d
-	FMOVQ  256(RSP), F6
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	VBSL   V8.B16, V7.B16, V3.B16
-	FMOVQ  416(RSP), F5
-	VBSL   V5.B16, V3.B16, V1.B16
+	VAND   V10.B16, V13.B16, V2.B16
+	WORD   $0x4e6a1e23 // bic v3.16b, v17.16b, v10.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x6ef3e4e3 // fcmgt v3.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	VBIF   V16.B16, V17.B16, V26.B16
+	WORD   $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
+	FMOVQ  80(RSP), F4
+	VBSL   V3.B16, V4.B16, V16.B16
+	WORD   $0x6e70ff43 // fdiv v3.2d, v26.2d, v16.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	VBSL   V5.B16, V7.B16, V2.B16
+	FMOVQ  352(RSP), F3
+	VBSL   V3.B16, V2.B16, V1.B16
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R9)(R20)
 	FMOVD  (R4)(R21), F1
 	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	FMOVD  (R6)(R21), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
-	FMOVD  (R5)(R21), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	FMOVD  (R7)(R21), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
-	WORD   $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
-	WORD   $0x6e6bdd6e // fmul v14.2d, v11.2d, v11.2d
+	FMOVD  (R6)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d445 // fsub v5.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R7)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VBIF   V11.B16, V4.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	FMOVD  (R0)(R21), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	FMOVD  (R1)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee6d5c6 // fsub v6.2d, v14.2d, v6.2d
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6ee7e5ae // fcmgt v14.2d, v13.2d, v7.2d
-	VBIF   V14.B16, V6.B16, V8.B16
-	VBIF   V14.B16, V7.B16, V11.B16
-	VBSL   V6.B16, V13.B16, V14.B16
-	WORD   $0x6ee1f9cf // fsqrt v15.2d, v14.2d
-	FMOVD  (R0)(R21), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
-	FMOVD  (R1)(R21), F17
-	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
-	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
-	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
-	WORD   $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
-	WORD   $0x4e63d430 // fadd v16.2d, v1.2d, v3.2d
-	WORD   $0x4e6ad531 // fadd v17.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD   $0x4e68d4d0 // fadd v16.2d, v6.2d, v8.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VMOV   V17.B16, V18.B16
+	VBSL   V1.B16, V2.B16, V18.B16
+	VBSL   V6.B16, V8.B16, V17.B16
+	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD   $0x6e69de52 // fmul v18.2d, v18.2d, v9.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
 	FMOVD  (R2)(R21), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	FMOVD  (R3)(R21), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
-	FMOVD  (R8)(R21), F20
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	FMOVD  (R3)(R21), F20
 	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
-	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	WORD   $0x4e74d696 // fadd v22.2d, v20.2d, v20.2d
+	FMOVD  (R8)(R21), F23
+	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
+	WORD   $0x4ee0fa4e // fabs v14.2d, v18.2d
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e65de70 // fmul v16.2d, v19.2d, v5.2d
+	WORD   $0x6e69ded9 // fmul v25.2d, v22.2d, v9.2d
+	WORD   $0x4e79d610 // fadd v16.2d, v16.2d, v25.2d
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6cdf09 // fmul v9.2d, v24.2d, v12.2d
+	WORD   $0x6e6cddb3 // fmul v19.2d, v13.2d, v12.2d
+	WORD   $0x4e6ad673 // fadd v19.2d, v19.2d, v10.2d
+	WORD   $0x4e6ed5d6 // fadd v22.2d, v14.2d, v14.2d
+	WORD   $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
+	WORD   $0x6e65ddf6 // fmul v22.2d, v15.2d, v5.2d
+	WORD   $0x6e70de38 // fmul v24.2d, v17.2d, v16.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	WORD   $0x6ee7e5d9 // fcmgt v25.2d, v14.2d, v7.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae5bb // fcmgt v27.2d, v13.2d, v26.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V27.B16
+	FMOVQ  240(RSP), F13
+	WORD   $0x6efbe5bb // fcmgt v27.2d, v13.2d, v27.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee75b // fcmgt v27.2d, v26.2d, v14.2d
+	VAND   V25.B16, V27.B16, V25.B16
+	VORR   V25.B16, V24.B16, V24.B16
+	FMOVQ  256(RSP), F25
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V24.B16, V11.B16
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	WORD   $0x4ee0fa3b // fabs v27.2d, v17.2d
+	FMOVQ  F0, 96(RSP)
+	WORD   $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e69d54d // fadd v13.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4e9 // fadd v9.2d, v7.2d, v9.2d
+	WORD   $0x4eedd71a // fsub v26.2d, v24.2d, v13.2d
+	WORD   $0x4ee9d763 // fsub v3.2d, v27.2d, v9.2d
+	WORD   $0x4e6fd5e4 // fadd v4.2d, v15.2d, v15.2d
+	WORD   $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
+	FMOVQ  F14, 112(RSP)
+	WORD   $0x4e6dd5ae // fadd v14.2d, v13.2d, v13.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x4e71d62e // fadd v14.2d, v17.2d, v17.2d
+	WORD   $0x4e65d5ce // fadd v14.2d, v14.2d, v5.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ef9d5ce // fsub v14.2d, v14.2d, v25.2d
+	WORD   $0x4e69d537 // fadd v23.2d, v9.2d, v9.2d
+	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
+	WORD   $0x6eeee497 // fcmgt v23.2d, v4.2d, v14.2d
+	VBSL   V14.B16, V4.B16, V23.B16
+	WORD   $0x4ee0fac4 // fabs v4.2d, v22.2d
+	WORD   $0x6e79ddad // fmul v13.2d, v13.2d, v25.2d
+	WORD   $0x6e60dd29 // fmul v9.2d, v9.2d, v0.2d
+	FMOVQ  272(RSP), F14
+	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	VAND   V4.B16, V23.B16, V9.B16
+	WORD   $0x6ee3e74d // fcmgt v13.2d, v26.2d, v3.2d
+	VBSL   V3.B16, V26.B16, V13.B16
+	WORD   $0x4ee0a9b6 // cmlt v22.2d, v13.2d, #0
+	WORD   $0x6e79df4e // fmul v14.2d, v26.2d, v25.2d
+	WORD   $0x6e60dc72 // fmul v18.2d, v3.2d, v0.2d
+	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD   $0x6e67e5d2 // fcmge v18.2d, v14.2d, v7.2d
+	VBIF   V18.B16, V3.B16, V26.B16
+	VBIF   V18.B16, V25.B16, V0.B16
+	VBIF   V18.B16, V15.B16, V17.B16
+	VBIF   V18.B16, V16.B16, V5.B16
+	VMOV   V18.B16, V3.B16
+	VBSL   V10.B16, V7.B16, V3.B16
+	WORD   $0x6e60de30 // fmul v16.2d, v17.2d, v0.2d
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD   $0x6e60dc63 // fmul v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
+	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD   $0x4ee7d770 // fsub v16.2d, v27.2d, v7.2d
+	WORD   $0x6eeae611 // fcmgt v17.2d, v16.2d, v10.2d
+	VBSL   V16.B16, V10.B16, V17.B16
+	VMOV   V22.B16, V10.B16
+	VBSL   V3.B16, V17.B16, V10.B16
+	WORD   $0x4ee0a950 // cmlt v16.2d, v10.2d, #0
+	FMOVQ  288(RSP), F24
+	WORD   $0x6e78de79 // fmul v25.2d, v19.2d, v24.2d
+	WORD   $0x6e6cde7b // fmul v27.2d, v19.2d, v12.2d
+	WORD   $0x6e75df7b // fmul v27.2d, v27.2d, v21.2d
+	WORD   $0x4e6cd66c // fadd v12.2d, v19.2d, v12.2d
+	WORD   $0x4ee0faf3 // fabs v19.2d, v23.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6eece66c // fcmgt v12.2d, v19.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V11.B16, V11.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V11.B16, V4.B16
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0fa2b // fabs v11.2d, v17.2d
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e75d421 // fadd v1.2d, v1.2d, v21.2d
-	WORD   $0x6e68de03 // fmul v3.2d, v16.2d, v8.2d
-	WORD   $0x6e6bde29 // fmul v9.2d, v17.2d, v11.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x6e68de29 // fmul v9.2d, v17.2d, v8.2d
-	WORD   $0x6e6bde0a // fmul v10.2d, v16.2d, v11.2d
-	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD   $0x6e68de4a // fmul v10.2d, v18.2d, v8.2d
-	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
-	WORD   $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
-	WORD   $0x6e68de68 // fmul v8.2d, v19.2d, v8.2d
-	WORD   $0x6e6bde4b // fmul v11.2d, v18.2d, v11.2d
-	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
-	WORD   $0x6e6fdeab // fmul v11.2d, v21.2d, v15.2d
-	WORD   $0x6e6fdc21 // fmul v1.2d, v1.2d, v15.2d
-	WORD   $0x4e6dd421 // fadd v1.2d, v1.2d, v13.2d
-	WORD   $0x4ee0fa50 // fabs v16.2d, v18.2d
-	WORD   $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD   $0x4ee0aa90 // cmlt v16.2d, v20.2d, #0
-	FMOVQ  272(RSP), F17
-	WORD   $0x6ef1e5d2 // fcmgt v18.2d, v14.2d, v17.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	VORR   V18.B16, V16.B16, V16.B16
-	FMOVQ  288(RSP), F18
-	WORD   $0x6eeee64e // fcmgt v14.2d, v18.2d, v14.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR   V14.B16, V16.B16, V14.B16
-	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD   $0x4ee0f933 // fabs v19.2d, v9.2d
-	WORD   $0x4ee0f954 // fabs v20.2d, v10.2d
-	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
-	WORD   $0x4e6bd5b6 // fadd v22.2d, v13.2d, v11.2d
-	WORD   $0x4e6bd4f7 // fadd v23.2d, v7.2d, v11.2d
-	WORD   $0x4ef6d618 // fsub v24.2d, v16.2d, v22.2d
-	WORD   $0x4ef7d679 // fsub v25.2d, v19.2d, v23.2d
-	WORD   $0x4e63d47a // fadd v26.2d, v3.2d, v3.2d
-	WORD   $0x4e6ad75a // fadd v26.2d, v26.2d, v10.2d
-	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
-	WORD   $0x4ef4d75a // fsub v26.2d, v26.2d, v20.2d
-	WORD   $0x4e76d6db // fadd v27.2d, v22.2d, v22.2d
-	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
-	WORD   $0x4e69d53b // fadd v27.2d, v9.2d, v9.2d
-	WORD   $0x4e68d77b // fadd v27.2d, v27.2d, v8.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	WORD   $0x4ef5d77b // fsub v27.2d, v27.2d, v21.2d
-	FMOVQ  F0, 112(RSP)
-	WORD   $0x4e77d6e0 // fadd v0.2d, v23.2d, v23.2d
-	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
-	WORD   $0x6ee0e75b // fcmgt v27.2d, v26.2d, v0.2d
-	VBSL   V0.B16, V26.B16, V27.B16
-	WORD   $0x6e68dc60 // fmul v0.2d, v3.2d, v8.2d
-	WORD   $0x6e6add3a // fmul v26.2d, v9.2d, v10.2d
-	WORD   $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
+	WORD   $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL   V3.B16, V11.B16, V12.B16
+	WORD   $0x6efbe583 // fcmgt v3.2d, v12.2d, v27.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4e6d1d2b // bic v11.16b, v9.16b, v13.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V22.B16, V18.B16, V4.B16
+	VBSL   V5.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VBIF   V4.B16, V2.B16, V1.B16
+	VBSL   V8.B16, V6.B16, V4.B16
+	WORD   $0x6e74dc22 // fmul v2.2d, v1.2d, v20.2d
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	FMOVD  (R8)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4e68d4cb // fadd v11.2d, v6.2d, v8.2d
+	WORD   $0x4e6a1d2c // bic v12.16b, v9.16b, v10.16b
+	WORD   $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD   $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
+	WORD   $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4eefd631 // fsub v17.2d, v17.2d, v15.2d
+	WORD   $0x6e65dc32 // fmul v18.2d, v1.2d, v5.2d
+	WORD   $0x6e74dc93 // fmul v19.2d, v4.2d, v20.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4e73d656 // fadd v22.2d, v18.2d, v19.2d
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x4e711d8c // bic v12.16b, v12.16b, v17.16b
+	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
+	FMOVQ  112(RSP), F20
+	WORD   $0x4e74d577 // fadd v23.2d, v11.2d, v20.2d
+	FMOVQ  320(RSP), F25
+	WORD   $0x6e79dd7b // fmul v27.2d, v11.2d, v25.2d
+	WORD   $0x6e79def8 // fmul v24.2d, v23.2d, v25.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	FMOVQ  336(RSP), F25
+	WORD   $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
+	WORD   $0x4ee0fa39 // fabs v25.2d, v17.2d
+	FMOVQ  F0, 128(RSP)
+	WORD   $0x4e7bd500 // fadd v0.2d, v8.2d, v27.2d
+	WORD   $0x4e60d4c0 // fadd v0.2d, v6.2d, v0.2d
+	WORD   $0x6e60df60 // fmul v0.2d, v27.2d, v0.2d
+	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V14.B16, V0.B16, V0.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4ee0fa43 // fabs v3.2d, v18.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fac3 // fabs v3.2d, v22.2d
+	WORD   $0x6e77de86 // fmul v6.2d, v20.2d, v23.2d
+	WORD   $0x6e75dcc6 // fmul v6.2d, v6.2d, v21.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0aac3 // cmlt v3.2d, v22.2d, #0
+	VMOV   V3.B16, V6.B16
+	VBSL   V19.B16, V5.B16, V6.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e78d504 // fadd v4.2d, v8.2d, v24.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e74dd04 // fmul v4.2d, v8.2d, v20.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V3.B16
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V18.B16, V12.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VAND   V22.B16, V18.B16, V1.B16
+	VAND   V5.B16, V1.B16, V1.B16
+	VORR   V1.B16, V17.B16, V1.B16
+	VORR   V19.B16, V22.B16, V2.B16
+	WORD   $0x4e621e42 // bic v2.16b, v18.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V10.B16, V1.B16
+	VAND   V1.B16, V9.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V10.B16, V13.B16, V2.B16
+	WORD   $0x4e6a1e23 // bic v3.16b, v17.16b, v10.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x6ef3e4e3 // fcmgt v3.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	VBIF   V16.B16, V17.B16, V26.B16
+	WORD   $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
+	FMOVQ  128(RSP), F4
+	VBSL   V3.B16, V4.B16, V16.B16
+	WORD   $0x6e70ff43 // fdiv v3.2d, v26.2d, v16.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	VBSL   V5.B16, V7.B16, V2.B16
+	FMOVQ  352(RSP), F3
+	VBSL   V3.B16, V2.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R9)(R21)
+	FMOVD  (R4)(R22), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d445 // fsub v5.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R7)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VBIF   V11.B16, V4.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	FMOVD  (R0)(R22), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	FMOVD  (R1)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee6d5c6 // fsub v6.2d, v14.2d, v6.2d
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD   $0x4e68d4d0 // fadd v16.2d, v6.2d, v8.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VMOV   V17.B16, V18.B16
+	VBSL   V1.B16, V2.B16, V18.B16
+	VBSL   V6.B16, V8.B16, V17.B16
+	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD   $0x6e69de52 // fmul v18.2d, v18.2d, v9.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD  (R2)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	FMOVD  (R3)(R22), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD   $0x4e74d696 // fadd v22.2d, v20.2d, v20.2d
+	FMOVD  (R8)(R22), F23
+	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
+	WORD   $0x4ee0fa4e // fabs v14.2d, v18.2d
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e65de70 // fmul v16.2d, v19.2d, v5.2d
+	WORD   $0x6e69ded9 // fmul v25.2d, v22.2d, v9.2d
+	WORD   $0x4e79d610 // fadd v16.2d, v16.2d, v25.2d
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6cdf09 // fmul v9.2d, v24.2d, v12.2d
+	WORD   $0x6e6cddb3 // fmul v19.2d, v13.2d, v12.2d
+	WORD   $0x4e6ad673 // fadd v19.2d, v19.2d, v10.2d
+	WORD   $0x4e6ed5d6 // fadd v22.2d, v14.2d, v14.2d
+	WORD   $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
+	WORD   $0x6e65ddf6 // fmul v22.2d, v15.2d, v5.2d
+	WORD   $0x6e70de38 // fmul v24.2d, v17.2d, v16.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	WORD   $0x6ee7e5d9 // fcmgt v25.2d, v14.2d, v7.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae5bb // fcmgt v27.2d, v13.2d, v26.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V27.B16
+	FMOVQ  240(RSP), F13
+	WORD   $0x6efbe5ad // fcmgt v13.2d, v13.2d, v27.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR   V13.B16, V24.B16, V13.B16
+	WORD   $0x6eeee758 // fcmgt v24.2d, v26.2d, v14.2d
+	VAND   V25.B16, V24.B16, V24.B16
+	VORR   V24.B16, V13.B16, V13.B16
+	FMOVQ  256(RSP), F24
+	WORD   $0x6ef8e56b // fcmgt v11.2d, v11.2d, v24.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V13.B16, V11.B16
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa38 // fabs v24.2d, v17.2d
+	WORD   $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD   $0x4ee0f8ba // fabs v26.2d, v5.2d
+	WORD   $0x4e69d55b // fadd v27.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4e9 // fadd v9.2d, v7.2d, v9.2d
+	WORD   $0x4efbd5a3 // fsub v3.2d, v13.2d, v27.2d
+	WORD   $0x4ee9d704 // fsub v4.2d, v24.2d, v9.2d
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x4e6fd5e0 // fadd v0.2d, v15.2d, v15.2d
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6e75ded6 // fmul v22.2d, v22.2d, v21.2d
-	WORD   $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
-	FMOVQ  304(RSP), F26
-	WORD   $0x4e7ad6f7 // fadd v23.2d, v23.2d, v26.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ef6d400 // fsub v0.2d, v0.2d, v22.2d
-	VAND   V0.B16, V27.B16, V22.B16
-	WORD   $0x6ef9e717 // fcmgt v23.2d, v24.2d, v25.2d
-	VBSL   V25.B16, V24.B16, V23.B16
-	WORD   $0x4ee0aafa // cmlt v26.2d, v23.2d, #0
-	WORD   $0x6e75df12 // fmul v18.2d, v24.2d, v21.2d
-	WORD   $0x6e74df31 // fmul v17.2d, v25.2d, v20.2d
-	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
-	WORD   $0x6e67e632 // fcmge v18.2d, v17.2d, v7.2d
-	VBIF   V18.B16, V25.B16, V24.B16
-	VBIF   V18.B16, V21.B16, V20.B16
-	VMOV   V18.B16, V21.B16
-	VBSL   V3.B16, V9.B16, V21.B16
-	VMOV   V18.B16, V25.B16
-	VBSL   V10.B16, V8.B16, V25.B16
-	VMOV   V18.B16, V5.B16
-	VBSL   V13.B16, V7.B16, V5.B16
-	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
-	WORD   $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
-	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
-	WORD   $0x4ee0fab9 // fabs v25.2d, v21.2d
-	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
-	WORD   $0x4eedd610 // fsub v16.2d, v16.2d, v13.2d
-	WORD   $0x4ee7d673 // fsub v19.2d, v19.2d, v7.2d
-	WORD   $0x6ef0e679 // fcmgt v25.2d, v19.2d, v16.2d
-	VBSL   V19.B16, V16.B16, V25.B16
-	VMOV   V26.B16, V16.B16
-	VBSL   V5.B16, V25.B16, V16.B16
-	WORD   $0x4ee0aa13 // cmlt v19.2d, v16.2d, #0
-	FMOVQ  320(RSP), F6
-	FMOVQ  F20, 128(RSP)
-	WORD   $0x6e66dc34 // fmul v20.2d, v1.2d, v6.2d
-	WORD   $0x6e6fdc26 // fmul v6.2d, v1.2d, v15.2d
-	FMOVQ  F24, 144(RSP)
-	WORD   $0x6e6cdcd8 // fmul v24.2d, v6.2d, v12.2d
-	FMOVQ  F19, 160(RSP)
-	WORD   $0x4e6fd433 // fadd v19.2d, v1.2d, v15.2d
-	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
-	WORD   $0x6e6cde62 // fmul v2.2d, v19.2d, v12.2d
-	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V14.B16, V2.B16
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	FMOVQ  F14, 160(RSP)
+	WORD   $0x4e7bd76e // fadd v14.2d, v27.2d, v27.2d
+	WORD   $0x4eeed400 // fsub v0.2d, v0.2d, v14.2d
+	WORD   $0x4e71d62e // fadd v14.2d, v17.2d, v17.2d
+	WORD   $0x4e65d5ce // fadd v14.2d, v14.2d, v5.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4efad5ce // fsub v14.2d, v14.2d, v26.2d
+	WORD   $0x4e69d537 // fadd v23.2d, v9.2d, v9.2d
+	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
+	WORD   $0x6eeee417 // fcmgt v23.2d, v0.2d, v14.2d
+	VBSL   V14.B16, V0.B16, V23.B16
+	WORD   $0x4ee0fac0 // fabs v0.2d, v22.2d
+	WORD   $0x6e7adf6e // fmul v14.2d, v27.2d, v26.2d
+	WORD   $0x6e79dd29 // fmul v9.2d, v9.2d, v25.2d
+	FMOVQ  272(RSP), F22
+	WORD   $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	WORD   $0x4e69d5c9 // fadd v9.2d, v14.2d, v9.2d
+	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
+	VAND   V0.B16, V23.B16, V9.B16
+	WORD   $0x6ee4e46e // fcmgt v14.2d, v3.2d, v4.2d
+	VBSL   V4.B16, V3.B16, V14.B16
+	WORD   $0x4ee0a9d6 // cmlt v22.2d, v14.2d, #0
+	WORD   $0x6e7adc7b // fmul v27.2d, v3.2d, v26.2d
+	WORD   $0x6e79dc92 // fmul v18.2d, v4.2d, v25.2d
+	WORD   $0x4ef2d772 // fsub v18.2d, v27.2d, v18.2d
+	WORD   $0x6e67e65b // fcmge v27.2d, v18.2d, v7.2d
+	VBIF   V27.B16, V4.B16, V3.B16
+	VBIF   V27.B16, V26.B16, V25.B16
+	VBIF   V27.B16, V15.B16, V17.B16
+	VBIF   V27.B16, V16.B16, V5.B16
+	VMOV   V27.B16, V4.B16
+	VBSL   V10.B16, V7.B16, V4.B16
+	WORD   $0x6e79de30 // fmul v16.2d, v17.2d, v25.2d
+	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD   $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
+	WORD   $0x4ee4d604 // fsub v4.2d, v16.2d, v4.2d
+	WORD   $0x4eead5aa // fsub v10.2d, v13.2d, v10.2d
+	WORD   $0x4ee7d70d // fsub v13.2d, v24.2d, v7.2d
+	WORD   $0x6eeae5b0 // fcmgt v16.2d, v13.2d, v10.2d
+	VBSL   V13.B16, V10.B16, V16.B16
+	VMOV   V22.B16, V10.B16
+	VBSL   V4.B16, V16.B16, V10.B16
+	WORD   $0x4ee0a94d // cmlt v13.2d, v10.2d, #0
+	FMOVQ  288(RSP), F17
+	WORD   $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
+	WORD   $0x6e6cde78 // fmul v24.2d, v19.2d, v12.2d
+	WORD   $0x6e75df18 // fmul v24.2d, v24.2d, v21.2d
+	WORD   $0x4e6cd66c // fadd v12.2d, v19.2d, v12.2d
+	WORD   $0x4ee0faf3 // fabs v19.2d, v23.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6eece66c // fcmgt v12.2d, v19.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V11.B16, V11.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x4ee0fae2 // fabs v2.2d, v23.2d
-	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fb22 // fabs v2.2d, v25.2d
-	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V26.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa22 // fabs v2.2d, v17.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee2e4ae // fcmgt v14.2d, v5.2d, v2.2d
-	VBSL   V5.B16, V2.B16, V14.B16
-	WORD   $0x6ef8e5c2 // fcmgt v2.2d, v14.2d, v24.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x4e771ec5 // bic v5.16b, v22.16b, v23.16b
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VAND   V5.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V26.B16, V18.B16, V2.B16
-	VBSL   V21.B16, V3.B16, V2.B16
-	WORD   $0x4e7a1e45 // bic v5.16b, v18.16b, v26.16b
-	VBSL   V9.B16, V21.B16, V5.B16
-	VSHL   $1, V13.D2, V28.D2
-	VSRI   $1, V28.D2, V2.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V5.D2
-	WORD   $0x4e701ecd // bic v13.16b, v22.16b, v16.16b
-	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x4ee5d523 // fsub v3.2d, v9.2d, v5.2d
-	WORD   $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD   $0x6e62dc49 // fmul v9.2d, v2.2d, v2.2d
-	WORD   $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
-	WORD   $0x4e71d529 // fadd v9.2d, v9.2d, v17.2d
-	WORD   $0x4ee5d529 // fsub v9.2d, v9.2d, v5.2d
-	WORD   $0x6e6adc51 // fmul v17.2d, v2.2d, v10.2d
-	WORD   $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	VORR   V0.B16, V11.B16, V0.B16
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
+	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6eebe48c // fcmgt v12.2d, v4.2d, v11.2d
+	VBSL   V4.B16, V11.B16, V12.B16
+	WORD   $0x6ef8e584 // fcmgt v4.2d, v12.2d, v24.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e6e1d2b // bic v11.16b, v9.16b, v14.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V4.B16, V4.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V22.B16, V27.B16, V4.B16
+	VBSL   V5.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VBIF   V4.B16, V2.B16, V1.B16
+	VBSL   V8.B16, V6.B16, V4.B16
+	WORD   $0x6e74dc22 // fmul v2.2d, v1.2d, v20.2d
+	FMOVD  (R2)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	FMOVD  (R8)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4e68d4cb // fadd v11.2d, v6.2d, v8.2d
+	WORD   $0x4e6a1d2c // bic v12.16b, v9.16b, v10.16b
+	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
+	WORD   $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
+	WORD   $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
-	WORD   $0x6e68dd14 // fmul v20.2d, v8.2d, v8.2d
-	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
-	WORD   $0x4e72d634 // fadd v20.2d, v17.2d, v18.2d
-	WORD   $0x6e68dc55 // fmul v21.2d, v2.2d, v8.2d
-	WORD   $0x6e6adc78 // fmul v24.2d, v3.2d, v10.2d
-	WORD   $0x4ef8d6b5 // fsub v21.2d, v21.2d, v24.2d
-	WORD   $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
-	WORD   $0x6e75deb8 // fmul v24.2d, v21.2d, v21.2d
-	WORD   $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
-	WORD   $0x4e6ad44a // fadd v10.2d, v2.2d, v10.2d
-	WORD   $0x4e68d468 // fadd v8.2d, v3.2d, v8.2d
-	WORD   $0x6e6add58 // fmul v24.2d, v10.2d, v10.2d
-	WORD   $0x6e68dd19 // fmul v25.2d, v8.2d, v8.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD   $0x4e691dad // bic v13.16b, v13.16b, v9.16b
-	WORD   $0x4ee0a9b8 // cmlt v24.2d, v13.2d, #0
-	FMOVQ  352(RSP), F25
-	WORD   $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
-	WORD   $0x6e79de7b // fmul v27.2d, v19.2d, v25.2d
-	FMOVQ  368(RSP), F25
-	WORD   $0x6e79dcc6 // fmul v6.2d, v6.2d, v25.2d
-	WORD   $0x4ee0f939 // fabs v25.2d, v9.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e7ad563 // fadd v3.2d, v11.2d, v26.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
-	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V14.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa22 // fabs v2.2d, v17.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V24.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa82 // fabs v2.2d, v20.2d
-	WORD   $0x6e73dde3 // fmul v3.2d, v15.2d, v19.2d
-	WORD   $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
-	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V24.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0aa82 // cmlt v2.2d, v20.2d, #0
-	VMOV   V2.B16, V3.B16
-	VBSL   V18.B16, V5.B16, V3.B16
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d548 // fadd v8.2d, v10.2d, v8.2d
-	WORD   $0x4e7bd56a // fadd v10.2d, v11.2d, v27.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	WORD   $0x6e68df68 // fmul v8.2d, v27.2d, v8.2d
-	WORD   $0x4ee0faaa // fabs v10.2d, v21.2d
-	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	VBSL   V6.B16, V8.B16, V2.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V17.B16, V13.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VAND   V20.B16, V17.B16, V2.B16
-	VAND   V5.B16, V2.B16, V2.B16
-	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V18.B16, V20.B16, V3.B16
-	WORD   $0x4e631e23 // bic v3.16b, v17.16b, v3.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V16.B16, V2.B16
-	VAND   V2.B16, V22.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VAND   V16.B16, V23.B16, V3.B16
-	WORD   $0x4e701d25 // bic v5.16b, v9.16b, v16.16b
-	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x6eefe425 // fcmgt v5.2d, v1.2d, v15.2d
-	VBSL   V15.B16, V1.B16, V5.B16
-	FMOVQ  400(RSP), F1
-	WORD   $0x6ee5e425 // fcmgt v5.2d, v1.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x6eefe485 // fcmgt v5.2d, v4.2d, v15.2d
-	WORD   $0x6ee7e5e6 // fcmgt v6.2d, v15.2d, v7.2d
-	VAND   V6.B16, V5.B16, V5.B16
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x6ef2e4e5 // fcmgt v5.2d, v7.2d, v18.2d
-	VBSL   V18.B16, V7.B16, V5.B16
-	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	FMOVQ  144(RSP), F6
-	FMOVQ  160(RSP), F8
-	VBIT   V8.B16, V6.B16, V9.B16
-	WORD   $0x4ef1d4a5 // fsub v5.2d, v5.2d, v17.2d
-	FMOVQ  128(RSP), F6
-	VBSL   V5.B16, V6.B16, V8.B16
-	WORD   $0x6e68fd25 // fdiv v5.2d, v9.2d, v8.2d
-	FMOVQ  256(RSP), F6
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	VBSL   V8.B16, V7.B16, V3.B16
-	FMOVQ  416(RSP), F5
-	VBSL   V5.B16, V3.B16, V2.B16
-	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
-	FMOVD  F28, (R9)(R21)
-	FMOVD  (R4)(R22), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R6)(R22), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4ee2d468 // fsub v8.2d, v3.2d, v2.2d
-	FMOVD  (R5)(R22), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	FMOVD  (R7)(R22), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
-	WORD   $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
-	WORD   $0x6e6bdd6e // fmul v14.2d, v11.2d, v11.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6ee7e5ae // fcmgt v14.2d, v13.2d, v7.2d
-	VBIF   V14.B16, V6.B16, V8.B16
-	VBIF   V14.B16, V7.B16, V11.B16
-	VBSL   V6.B16, V13.B16, V14.B16
-	WORD   $0x6ee1f9cf // fsqrt v15.2d, v14.2d
-	FMOVD  (R0)(R22), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
-	FMOVD  (R1)(R22), F17
-	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
-	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
-	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
-	WORD   $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
-	WORD   $0x4e63d450 // fadd v16.2d, v2.2d, v3.2d
-	WORD   $0x4e6ad531 // fadd v17.2d, v9.2d, v10.2d
-	FMOVD  (R2)(R22), F18
-	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	FMOVD  (R3)(R22), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
-	FMOVD  (R8)(R22), F20
-	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
-	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e75d442 // fadd v2.2d, v2.2d, v21.2d
-	WORD   $0x6e68de03 // fmul v3.2d, v16.2d, v8.2d
-	WORD   $0x6e6bde29 // fmul v9.2d, v17.2d, v11.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x6e68de29 // fmul v9.2d, v17.2d, v8.2d
-	WORD   $0x6e6bde0a // fmul v10.2d, v16.2d, v11.2d
-	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD   $0x6e68de4a // fmul v10.2d, v18.2d, v8.2d
-	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
-	WORD   $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
-	WORD   $0x6e68de68 // fmul v8.2d, v19.2d, v8.2d
-	WORD   $0x6e6bde4b // fmul v11.2d, v18.2d, v11.2d
-	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
-	WORD   $0x6e6fdeab // fmul v11.2d, v21.2d, v15.2d
-	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
-	WORD   $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
-	WORD   $0x4ee0fa50 // fabs v16.2d, v18.2d
-	WORD   $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD   $0x4ee0aa90 // cmlt v16.2d, v20.2d, #0
-	FMOVQ  272(RSP), F17
-	WORD   $0x6ef1e5d1 // fcmgt v17.2d, v14.2d, v17.2d
-	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
-	VORR   V17.B16, V16.B16, V16.B16
-	FMOVQ  288(RSP), F17
-	WORD   $0x6eeee62e // fcmgt v14.2d, v17.2d, v14.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR   V14.B16, V16.B16, V14.B16
-	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
-	WORD   $0x4ee0f952 // fabs v18.2d, v10.2d
-	WORD   $0x4ee0f913 // fabs v19.2d, v8.2d
-	WORD   $0x4e6bd5b4 // fadd v20.2d, v13.2d, v11.2d
-	WORD   $0x4e6bd4f5 // fadd v21.2d, v7.2d, v11.2d
-	WORD   $0x4ef4d616 // fsub v22.2d, v16.2d, v20.2d
-	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
-	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
-	WORD   $0x4e6ad718 // fadd v24.2d, v24.2d, v10.2d
-	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
-	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
-	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4e69d539 // fadd v25.2d, v9.2d, v9.2d
-	WORD   $0x4e68d739 // fadd v25.2d, v25.2d, v8.2d
-	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
-	WORD   $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
-	WORD   $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
-	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
-	WORD   $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
-	VBSL   V25.B16, V24.B16, V26.B16
-	WORD   $0x6e68dc78 // fmul v24.2d, v3.2d, v8.2d
-	WORD   $0x6e6add39 // fmul v25.2d, v9.2d, v10.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
-	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
-	WORD   $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
-	FMOVQ  304(RSP), F25
-	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
-	VAND   V20.B16, V26.B16, V21.B16
-	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL   V23.B16, V22.B16, V24.B16
-	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
-	WORD   $0x6e73dedb // fmul v27.2d, v22.2d, v19.2d
-	WORD   $0x6e72dee5 // fmul v5.2d, v23.2d, v18.2d
-	WORD   $0x4ee5d765 // fsub v5.2d, v27.2d, v5.2d
-	WORD   $0x6e67e4bb // fcmge v27.2d, v5.2d, v7.2d
-	VBIF   V27.B16, V23.B16, V22.B16
-	VBIF   V27.B16, V19.B16, V18.B16
-	VMOV   V27.B16, V19.B16
-	VBSL   V3.B16, V9.B16, V19.B16
-	VMOV   V27.B16, V23.B16
-	VBSL   V10.B16, V8.B16, V23.B16
-	VMOV   V27.B16, V6.B16
-	VBSL   V13.B16, V7.B16, V6.B16
-	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
-	WORD   $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
-	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
-	WORD   $0x4ee0fa77 // fabs v23.2d, v19.2d
-	WORD   $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
-	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
-	WORD   $0x4eedd610 // fsub v16.2d, v16.2d, v13.2d
-	WORD   $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
-	WORD   $0x6ef0e637 // fcmgt v23.2d, v17.2d, v16.2d
-	VBSL   V17.B16, V16.B16, V23.B16
-	VMOV   V25.B16, V16.B16
-	VBSL   V6.B16, V23.B16, V16.B16
-	WORD   $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
-	FMOVQ  F18, 176(RSP)
-	FMOVQ  320(RSP), F18
-	WORD   $0x6e72dc52 // fmul v18.2d, v2.2d, v18.2d
-	FMOVQ  F22, 192(RSP)
-	WORD   $0x6e6fdc56 // fmul v22.2d, v2.2d, v15.2d
-	FMOVQ  F17, 208(RSP)
-	WORD   $0x6e6cded1 // fmul v17.2d, v22.2d, v12.2d
-	FMOVQ  F0, 224(RSP)
-	WORD   $0x4e6fd440 // fadd v0.2d, v2.2d, v15.2d
-	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
-	WORD   $0x6e6cdc01 // fmul v1.2d, v0.2d, v12.2d
-	WORD   $0x6ee1e741 // fcmgt v1.2d, v26.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V14.B16, V1.B16
-	WORD   $0x4ee0fa8e // fabs v14.2d, v20.2d
-	WORD   $0x6ef1e5ce // fcmgt v14.2d, v14.2d, v17.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR   V14.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fb0e // fabs v14.2d, v24.2d
-	WORD   $0x6ef2e5ce // fcmgt v14.2d, v14.2d, v18.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR   V14.B16, V1.B16, V1.B16
-	WORD   $0x4ee0faee // fabs v14.2d, v23.2d
-	WORD   $0x6ef2e5ce // fcmgt v14.2d, v14.2d, v18.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VAND   V25.B16, V14.B16, V14.B16
-	VORR   V14.B16, V1.B16, V1.B16
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee5e4ce // fcmgt v14.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V14.B16
-	WORD   $0x6ef1e5c5 // fcmgt v5.2d, v14.2d, v17.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4e781ea6 // bic v6.16b, v21.16b, v24.16b
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VAND   V6.B16, V5.B16, V5.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V25.B16, V27.B16, V5.B16
-	VBSL   V19.B16, V3.B16, V5.B16
-	WORD   $0x4e791f66 // bic v6.16b, v27.16b, v25.16b
-	VBSL   V9.B16, V19.B16, V6.B16
-	VSHL   $1, V13.D2, V28.D2
-	VSRI   $1, V28.D2, V5.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V6.D2
-	WORD   $0x4e701ead // bic v13.16b, v21.16b, v16.16b
-	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD   $0x4ee6d525 // fsub v5.2d, v9.2d, v6.2d
-	WORD   $0x6e6bdd66 // fmul v6.2d, v11.2d, v11.2d
-	WORD   $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
-	WORD   $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
-	WORD   $0x4e71d529 // fadd v9.2d, v9.2d, v17.2d
-	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
-	WORD   $0x6e6adc71 // fmul v17.2d, v3.2d, v10.2d
-	WORD   $0x6e68dcb2 // fmul v18.2d, v5.2d, v8.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
-	WORD   $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD   $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD   $0x6e65dc32 // fmul v18.2d, v1.2d, v5.2d
+	WORD   $0x6e74dc93 // fmul v19.2d, v4.2d, v20.2d
 	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
-	WORD   $0x6e68dc74 // fmul v20.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcb7 // fmul v23.2d, v5.2d, v10.2d
-	WORD   $0x4ef7d694 // fsub v20.2d, v20.2d, v23.2d
-	WORD   $0x6e72dcd2 // fmul v18.2d, v6.2d, v18.2d
-	WORD   $0x6e74de97 // fmul v23.2d, v20.2d, v20.2d
-	WORD   $0x4ef7d652 // fsub v18.2d, v18.2d, v23.2d
-	WORD   $0x4e6ad46a // fadd v10.2d, v3.2d, v10.2d
-	WORD   $0x4e68d4a8 // fadd v8.2d, v5.2d, v8.2d
-	WORD   $0x6e6add57 // fmul v23.2d, v10.2d, v10.2d
-	WORD   $0x6e68dd19 // fmul v25.2d, v8.2d, v8.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
-	WORD   $0x4e691dad // bic v13.16b, v13.16b, v9.16b
-	WORD   $0x4ee0a9b7 // cmlt v23.2d, v13.2d, #0
-	FMOVQ  352(RSP), F25
-	WORD   $0x6e79dc5a // fmul v26.2d, v2.2d, v25.2d
-	WORD   $0x6e79dc19 // fmul v25.2d, v0.2d, v25.2d
-	FMOVQ  368(RSP), F27
-	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
-	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x4e7ad565 // fadd v5.2d, v11.2d, v26.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6e63df43 // fmul v3.2d, v26.2d, v3.2d
-	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V14.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
-	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V23.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fa63 // fabs v3.2d, v19.2d
-	WORD   $0x6e60dde0 // fmul v0.2d, v15.2d, v0.2d
-	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
-	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V23.B16, V0.B16, V0.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x4ee0aa61 // cmlt v1.2d, v19.2d, #0
-	VMOV   V1.B16, V3.B16
-	VBSL   V18.B16, V6.B16, V3.B16
-	WORD   $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	WORD   $0x4e79d568 // fadd v8.2d, v11.2d, v25.2d
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	WORD   $0x6e65df25 // fmul v5.2d, v25.2d, v5.2d
-	WORD   $0x4ee0fa88 // fabs v8.2d, v20.2d
-	WORD   $0x6e6fdd6a // fmul v10.2d, v11.2d, v15.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
-	WORD   $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
-	VBSL   V8.B16, V5.B16, V1.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4e73d656 // fadd v22.2d, v18.2d, v19.2d
+	WORD   $0x6e73de13 // fmul v19.2d, v16.2d, v19.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x4e711d8c // bic v12.16b, v12.16b, v17.16b
+	WORD   $0x4ee0a990 // cmlt v16.2d, v12.2d, #0
+	FMOVQ  160(RSP), F20
+	WORD   $0x4e74d577 // fadd v23.2d, v11.2d, v20.2d
+	FMOVQ  320(RSP), F24
+	WORD   $0x6e78dd7a // fmul v26.2d, v11.2d, v24.2d
+	WORD   $0x6e78def8 // fmul v24.2d, v23.2d, v24.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	FMOVQ  336(RSP), F27
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x4ee0fa3b // fabs v27.2d, v17.2d
+	FMOVQ  F25, 176(RSP)
+	WORD   $0x4e7ad519 // fadd v25.2d, v8.2d, v26.2d
+	WORD   $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V15.B16, V6.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa46 // fabs v6.2d, v18.2d
+	WORD   $0x6eebe4c6 // fcmgt v6.2d, v6.2d, v11.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V16.B16, V6.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fac6 // fabs v6.2d, v22.2d
+	WORD   $0x6e77de8f // fmul v15.2d, v20.2d, v23.2d
+	WORD   $0x6e75ddef // fmul v15.2d, v15.2d, v21.2d
+	WORD   $0x6eefe4c6 // fcmgt v6.2d, v6.2d, v15.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V16.B16, V6.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4ee0aac6 // cmlt v6.2d, v22.2d, #0
+	VMOV   V6.B16, V15.B16
+	VBSL   V19.B16, V5.B16, V15.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e78d504 // fadd v4.2d, v8.2d, v24.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e74dd04 // fmul v4.2d, v8.2d, v20.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V6.B16
+	WORD   $0x4ee0f9e1 // fabs v1.2d, v15.2d
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V17.B16, V13.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V3.B16, V1.B16, V1.B16
+	VAND   V18.B16, V12.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VAND   V19.B16, V17.B16, V1.B16
-	VAND   V6.B16, V1.B16, V1.B16
-	VORR   V1.B16, V9.B16, V1.B16
-	VORR   V18.B16, V19.B16, V3.B16
-	WORD   $0x4e631e23 // bic v3.16b, v17.16b, v3.16b
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V1.B16, V16.B16, V1.B16
-	VAND   V1.B16, V21.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V16.B16, V24.B16, V3.B16
-	WORD   $0x4e701d25 // bic v5.16b, v9.16b, v16.16b
-	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x6eefe445 // fcmgt v5.2d, v2.2d, v15.2d
-	VBSL   V15.B16, V2.B16, V5.B16
-	FMOVQ  400(RSP), F2
-	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x6eefe482 // fcmgt v2.2d, v4.2d, v15.2d
-	WORD   $0x6ee7e5e4 // fcmgt v4.2d, v15.2d, v7.2d
-	VAND   V4.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  224(RSP), F2
-	FMOVQ  112(RSP), F4
-	FMOVQ  48(RSP), F5
-	VUZP1  V4.S4, V5.S4, V28.S4
-	VUZP1  V0.S4, V2.S4, V29.S4
+	FMOVQ  144(RSP), F1
+	FMOVQ  96(RSP), F2
+	FMOVQ  48(RSP), F4
+	VUZP1  V2.S4, V4.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ef2e4e0 // fcmgt v0.2d, v7.2d, v18.2d
-	VBSL   V18.B16, V7.B16, V0.B16
-	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	FMOVQ  192(RSP), F2
-	FMOVQ  208(RSP), F4
-	VBIT   V4.B16, V2.B16, V9.B16
-	WORD   $0x4ef1d400 // fsub v0.2d, v0.2d, v17.2d
-	FMOVQ  176(RSP), F2
-	VBSL   V0.B16, V2.B16, V4.B16
-	WORD   $0x6e64fd20 // fdiv v0.2d, v9.2d, v4.2d
-	FMOVQ  256(RSP), F2
-	WORD   $0x6ee0e444 // fcmgt v4.2d, v2.2d, v0.2d
-	VBSL   V2.B16, V0.B16, V4.B16
-	VBSL   V4.B16, V7.B16, V3.B16
-	FMOVQ  416(RSP), F0
-	VBSL   V0.B16, V3.B16, V1.B16
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	VAND   V22.B16, V18.B16, V0.B16
+	VAND   V5.B16, V0.B16, V0.B16
+	VORR   V0.B16, V17.B16, V0.B16
+	VORR   V19.B16, V22.B16, V1.B16
+	WORD   $0x4e611e41 // bic v1.16b, v18.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VAND   V0.B16, V9.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND   V10.B16, V14.B16, V1.B16
+	WORD   $0x4e6a1e22 // bic v2.16b, v17.16b, v10.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x6ef3e4e2 // fcmgt v2.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V2.B16
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	VBIF   V13.B16, V17.B16, V3.B16
+	WORD   $0x4ef2d442 // fsub v2.2d, v2.2d, v18.2d
+	FMOVQ  176(RSP), F4
+	VBSL   V2.B16, V4.B16, V13.B16
+	WORD   $0x6e6dfc62 // fdiv v2.2d, v3.2d, v13.2d
+	FMOVQ  208(RSP), F3
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	VBSL   V4.B16, V7.B16, V1.B16
+	FMOVQ  352(RSP), F2
+	VBSL   V2.B16, V1.B16, V0.B16
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R9)(R22)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -49431,7 +49451,7 @@ rows:
 	RET
 
 // func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCapsuleF64RowsNEON(SB), $408-16
+TEXT ·rayCapsuleF64RowsNEON(SB), $360-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -49456,34 +49476,37 @@ TEXT ·rayCapsuleF64RowsNEON(SB), $408-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 272(RSP)
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x39b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x4630000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
-	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x3ce4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x3d00000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x3d04000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
+	FMOVQ F28, 336(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 352(RSP)
 
 rows:
 	WORD   $0x3cf36880 // ldr q0, [x4, x19]
@@ -49495,9 +49518,9 @@ rows:
 	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
 	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	FMOVQ  256(RSP), F7
+	FMOVQ  192(RSP), F7
 	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
-	FMOVQ  272(RSP), F9
+	FMOVQ  208(RSP), F9
 	VBIF   V8.B16, V9.B16, V2.B16
 	VBIF   V8.B16, V7.B16, V5.B16
 	VBSL   V9.B16, V6.B16, V8.B16
@@ -49508,1163 +49531,1162 @@ rows:
 	WORD   $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
 	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
 	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
-	WORD   $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
-	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
-	WORD   $0x3cf3684d // ldr q13, [x2, x19]
-	WORD   $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
-	WORD   $0x3cf3686e // ldr q14, [x3, x19]
-	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
-	WORD   $0x3cf3690f // ldr q15, [x8, x19]
-	WORD   $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
-	WORD   $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
-	WORD   $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
-	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD   $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
-	WORD   $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
-	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
-	WORD   $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
-	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
-	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD   $0x4ee0f80b // fabs v11.2d, v0.2d
+	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
-	FMOVQ  288(RSP), F12
-	WORD   $0x6eece50d // fcmgt v13.2d, v8.2d, v12.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V11.B16, V11.B16
-	FMOVQ  304(RSP), F13
-	WORD   $0x6ee8e5a8 // fcmgt v8.2d, v13.2d, v8.2d
+	WORD   $0x4ee0f82c // fabs v12.2d, v1.2d
+	WORD   $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e61d40d // fadd v13.2d, v0.2d, v1.2d
+	WORD   $0x4e64d46e // fadd v14.2d, v3.2d, v4.2d
+	WORD   $0x6eece56f // fcmgt v15.2d, v11.2d, v12.2d
+	VMOV   V15.B16, V16.B16
+	VBSL   V0.B16, V1.B16, V16.B16
+	VBSL   V3.B16, V4.B16, V15.B16
+	WORD   $0x6e62ddef // fmul v15.2d, v15.2d, v2.2d
+	WORD   $0x6e65de10 // fmul v16.2d, v16.2d, v5.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	WORD   $0x3cf36850 // ldr q16, [x2, x19]
+	WORD   $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
+	WORD   $0x3cf36872 // ldr q18, [x3, x19]
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf36914 // ldr q20, [x8, x19]
+	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e75d56b // fadd v11.2d, v11.2d, v21.2d
+	WORD   $0x4ee0fa0c // fabs v12.2d, v16.2d
+	WORD   $0x4ee0fa56 // fabs v22.2d, v18.2d
+	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
+	WORD   $0x6e62ddad // fmul v13.2d, v13.2d, v2.2d
+	WORD   $0x6e65ddce // fmul v14.2d, v14.2d, v5.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e62de2e // fmul v14.2d, v17.2d, v2.2d
+	WORD   $0x6e65de76 // fmul v22.2d, v19.2d, v5.2d
+	WORD   $0x4e76d5ce // fadd v14.2d, v14.2d, v22.2d
+	WORD   $0x6e62de62 // fmul v2.2d, v19.2d, v2.2d
+	WORD   $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e6adea5 // fmul v5.2d, v21.2d, v10.2d
+	WORD   $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	WORD   $0x4e66d631 // fadd v17.2d, v17.2d, v6.2d
+	WORD   $0x4e6cd593 // fadd v19.2d, v12.2d, v12.2d
+	WORD   $0x6e6ade6a // fmul v10.2d, v19.2d, v10.2d
+	WORD   $0x6e62ddb3 // fmul v19.2d, v13.2d, v2.2d
+	WORD   $0x6e6eddf5 // fmul v21.2d, v15.2d, v14.2d
+	WORD   $0x4ef5d673 // fsub v19.2d, v19.2d, v21.2d
+	WORD   $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD   $0x6ee7e596 // fcmgt v22.2d, v12.2d, v7.2d
+	FMOVQ  224(RSP), F23
+	WORD   $0x6ef7e578 // fcmgt v24.2d, v11.2d, v23.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	VORR   V24.B16, V21.B16, V21.B16
+	WORD   $0x6eece578 // fcmgt v24.2d, v11.2d, v12.2d
+	VBSL   V12.B16, V11.B16, V24.B16
+	FMOVQ  240(RSP), F11
+	WORD   $0x6ef8e578 // fcmgt v24.2d, v11.2d, v24.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	VORR   V24.B16, V21.B16, V21.B16
+	WORD   $0x6eece6f8 // fcmgt v24.2d, v23.2d, v12.2d
+	VAND   V22.B16, V24.B16, V22.B16
+	VORR   V22.B16, V21.B16, V21.B16
+	FMOVQ  256(RSP), F22
+	WORD   $0x6ef6e508 // fcmgt v8.2d, v8.2d, v22.2d
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V11.B16, V8.B16
-	WORD   $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD   $0x4ee0f86e // fabs v14.2d, v3.2d
-	WORD   $0x4ee0f88f // fabs v15.2d, v4.2d
-	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
-	WORD   $0x4e65d4d1 // fadd v17.2d, v6.2d, v5.2d
-	WORD   $0x4e65d4f2 // fadd v18.2d, v7.2d, v5.2d
-	WORD   $0x4ef1d573 // fsub v19.2d, v11.2d, v17.2d
-	WORD   $0x4ef2d5d4 // fsub v20.2d, v14.2d, v18.2d
-	WORD   $0x4e61d435 // fadd v21.2d, v1.2d, v1.2d
-	WORD   $0x4e64d6b5 // fadd v21.2d, v21.2d, v4.2d
-	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
-	WORD   $0x4eefd6b5 // fsub v21.2d, v21.2d, v15.2d
-	WORD   $0x4e71d636 // fadd v22.2d, v17.2d, v17.2d
-	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD   $0x4e63d476 // fadd v22.2d, v3.2d, v3.2d
-	WORD   $0x4e62d6d6 // fadd v22.2d, v22.2d, v2.2d
-	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
-	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
-	WORD   $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
-	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD   $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
-	VBSL   V22.B16, V21.B16, V23.B16
-	WORD   $0x6e62dc35 // fmul v21.2d, v1.2d, v2.2d
-	WORD   $0x6e64dc76 // fmul v22.2d, v3.2d, v4.2d
-	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
-	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
-	WORD   $0x6e6fde52 // fmul v18.2d, v18.2d, v15.2d
-	FMOVQ  320(RSP), F22
-	WORD   $0x4e76d652 // fadd v18.2d, v18.2d, v22.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x4ef1d6b1 // fsub v17.2d, v21.2d, v17.2d
-	VAND   V17.B16, V23.B16, V18.B16
-	WORD   $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
-	VBSL   V20.B16, V19.B16, V21.B16
-	WORD   $0x4ee0aab8 // cmlt v24.2d, v21.2d, #0
-	WORD   $0x6e70de79 // fmul v25.2d, v19.2d, v16.2d
-	WORD   $0x6e6fde9a // fmul v26.2d, v20.2d, v15.2d
-	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
-	WORD   $0x6e67e73a // fcmge v26.2d, v25.2d, v7.2d
-	VBIF   V26.B16, V20.B16, V19.B16
-	VBIF   V26.B16, V16.B16, V15.B16
-	VMOV   V26.B16, V16.B16
-	VBSL   V1.B16, V3.B16, V16.B16
-	VMOV   V26.B16, V20.B16
-	VBSL   V4.B16, V2.B16, V20.B16
-	VMOV   V26.B16, V27.B16
-	VBSL   V6.B16, V7.B16, V27.B16
-	WORD   $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
-	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
-	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x4ee0fa14 // fabs v20.2d, v16.2d
-	WORD   $0x6e6fdf7b // fmul v27.2d, v27.2d, v15.2d
-	WORD   $0x4efbd694 // fsub v20.2d, v20.2d, v27.2d
-	WORD   $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
-	WORD   $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
-	WORD   $0x6eebe5db // fcmgt v27.2d, v14.2d, v11.2d
-	VBSL   V14.B16, V11.B16, V27.B16
-	VMOV   V24.B16, V11.B16
-	VBSL   V20.B16, V27.B16, V11.B16
-	WORD   $0x4ee0a96e // cmlt v14.2d, v11.2d, #0
-	FMOVQ  336(RSP), F22
-	WORD   $0x6e76dc09 // fmul v9.2d, v0.2d, v22.2d
-	WORD   $0x6e6adc16 // fmul v22.2d, v0.2d, v10.2d
-	FMOVQ  F15, 16(RSP)
-	FMOVQ  352(RSP), F15
-	FMOVQ  F19, 32(RSP)
-	WORD   $0x6e6fded3 // fmul v19.2d, v22.2d, v15.2d
-	FMOVQ  F14, 48(RSP)
-	WORD   $0x4e6ad40e // fadd v14.2d, v0.2d, v10.2d
+	VORR   V8.B16, V21.B16, V8.B16
+	WORD   $0x4ee0f9b5 // fabs v21.2d, v13.2d
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	WORD   $0x4ee0f9d9 // fabs v25.2d, v14.2d
+	WORD   $0x4ee0f85a // fabs v26.2d, v2.2d
+	WORD   $0x4e65d4db // fadd v27.2d, v6.2d, v5.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x4efbd6b6 // fsub v22.2d, v21.2d, v27.2d
+	WORD   $0x4ee5d70b // fsub v11.2d, v24.2d, v5.2d
+	WORD   $0x4e6dd5b7 // fadd v23.2d, v13.2d, v13.2d
+	WORD   $0x4e6ed6f7 // fadd v23.2d, v23.2d, v14.2d
 	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
-	WORD   $0x6e6fddcd // fmul v13.2d, v14.2d, v15.2d
-	WORD   $0x6eede6ed // fcmgt v13.2d, v23.2d, v13.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V8.B16, V8.B16
-	WORD   $0x4ee0fa2d // fabs v13.2d, v17.2d
-	WORD   $0x6ef3e5ad // fcmgt v13.2d, v13.2d, v19.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V8.B16, V8.B16
-	WORD   $0x4ee0faad // fabs v13.2d, v21.2d
-	WORD   $0x6ee9e5ad // fcmgt v13.2d, v13.2d, v9.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V8.B16, V8.B16
-	WORD   $0x4ee0fb6d // fabs v13.2d, v27.2d
-	WORD   $0x6ee9e5a9 // fcmgt v9.2d, v13.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VAND   V24.B16, V9.B16, V9.B16
-	VORR   V9.B16, V8.B16, V8.B16
-	WORD   $0x4ee0fb29 // fabs v9.2d, v25.2d
-	WORD   $0x4ee0fa8d // fabs v13.2d, v20.2d
-	WORD   $0x6ee9e5b1 // fcmgt v17.2d, v13.2d, v9.2d
-	VBSL   V13.B16, V9.B16, V17.B16
-	WORD   $0x6ef3e629 // fcmgt v9.2d, v17.2d, v19.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	WORD   $0x4e751e4d // bic v13.16b, v18.16b, v21.16b
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	VAND   V13.B16, V9.B16, V9.B16
-	VORR   V9.B16, V8.B16, V8.B16
-	VORR   V24.B16, V26.B16, V9.B16
-	VBSL   V16.B16, V1.B16, V9.B16
-	WORD   $0x4e781f4d // bic v13.16b, v26.16b, v24.16b
-	VBSL   V3.B16, V16.B16, V13.B16
-	VSHL   $1, V6.D2, V28.D2
-	VMOV   V9.B16, V6.B16
-	VSRI   $1, V28.D2, V6.D2
-	VSHL   $1, V7.D2, V28.D2
-	VMOV   V13.B16, V9.B16
-	VSRI   $1, V28.D2, V9.D2
-	WORD   $0x4e6b1e4d // bic v13.16b, v18.16b, v11.16b
-	WORD   $0x4ee0a9b0 // cmlt v16.2d, v13.2d, #0
-	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD   $0x6e61dc29 // fmul v9.2d, v1.2d, v1.2d
-	WORD   $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
-	WORD   $0x4e71d529 // fadd v9.2d, v9.2d, v17.2d
-	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
-	WORD   $0x6e64dc31 // fmul v17.2d, v1.2d, v4.2d
-	WORD   $0x6e62dc73 // fmul v19.2d, v3.2d, v2.2d
+	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
+	WORD   $0x4e7bd769 // fadd v9.2d, v27.2d, v27.2d
+	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	WORD   $0x4e6fd5f7 // fadd v23.2d, v15.2d, v15.2d
+	WORD   $0x4e62d6f7 // fadd v23.2d, v23.2d, v2.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4efad6f7 // fsub v23.2d, v23.2d, v26.2d
+	FMOVQ  F12, 16(RSP)
+	WORD   $0x4e65d4ac // fadd v12.2d, v5.2d, v5.2d
+	WORD   $0x4eecd6ec // fsub v12.2d, v23.2d, v12.2d
+	WORD   $0x6eece537 // fcmgt v23.2d, v9.2d, v12.2d
+	VBSL   V12.B16, V9.B16, V23.B16
+	WORD   $0x4ee0fa69 // fabs v9.2d, v19.2d
+	WORD   $0x6e7adf6c // fmul v12.2d, v27.2d, v26.2d
+	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
+	FMOVQ  272(RSP), F19
+	WORD   $0x4e73d4a5 // fadd v5.2d, v5.2d, v19.2d
+	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	VAND   V5.B16, V23.B16, V9.B16
+	WORD   $0x6eebe6cc // fcmgt v12.2d, v22.2d, v11.2d
+	VBSL   V11.B16, V22.B16, V12.B16
+	WORD   $0x4ee0a99b // cmlt v27.2d, v12.2d, #0
+	WORD   $0x6e7aded3 // fmul v19.2d, v22.2d, v26.2d
+	WORD   $0x6e79dd74 // fmul v20.2d, v11.2d, v25.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e67e674 // fcmge v20.2d, v19.2d, v7.2d
+	VBIF   V20.B16, V11.B16, V22.B16
+	VBIF   V20.B16, V26.B16, V25.B16
+	VBIF   V20.B16, V13.B16, V15.B16
+	VBIF   V20.B16, V14.B16, V2.B16
+	VMOV   V20.B16, V11.B16
+	VBSL   V6.B16, V7.B16, V11.B16
+	WORD   $0x6e79ddee // fmul v14.2d, v15.2d, v25.2d
+	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
+	WORD   $0x4e62d5c2 // fadd v2.2d, v14.2d, v2.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
+	WORD   $0x4eebd5cb // fsub v11.2d, v14.2d, v11.2d
+	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
+	WORD   $0x4ee7d70e // fsub v14.2d, v24.2d, v7.2d
+	WORD   $0x6ee6e5cf // fcmgt v15.2d, v14.2d, v6.2d
+	VBSL   V14.B16, V6.B16, V15.B16
+	VMOV   V27.B16, V6.B16
+	VBSL   V11.B16, V15.B16, V6.B16
+	WORD   $0x4ee0a8ce // cmlt v14.2d, v6.2d, #0
+	FMOVQ  288(RSP), F21
+	WORD   $0x6e75de38 // fmul v24.2d, v17.2d, v21.2d
+	WORD   $0x6e6ade3a // fmul v26.2d, v17.2d, v10.2d
+	FMOVQ  304(RSP), F21
+	WORD   $0x6e75df5a // fmul v26.2d, v26.2d, v21.2d
+	WORD   $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD   $0x4ee0faf1 // fabs v17.2d, v23.2d
+	WORD   $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
+	WORD   $0x6eeae62a // fcmgt v10.2d, v17.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V8.B16, V8.B16
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6efae4a5 // fcmgt v5.2d, v5.2d, v26.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V8.B16, V5.B16
+	WORD   $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD   $0x6ef8e508 // fcmgt v8.2d, v8.2d, v24.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f9e8 // fabs v8.2d, v15.2d
+	WORD   $0x6ef8e508 // fcmgt v8.2d, v8.2d, v24.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V27.B16, V8.B16, V8.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	WORD   $0x4ee0fa68 // fabs v8.2d, v19.2d
+	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
+	WORD   $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
+	VBSL   V10.B16, V8.B16, V11.B16
+	WORD   $0x6efae568 // fcmgt v8.2d, v11.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e6c1d2a // bic v10.16b, v9.16b, v12.16b
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V10.B16, V8.B16, V8.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V27.B16, V20.B16, V8.B16
+	VBSL   V2.B16, V13.B16, V8.B16
+	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
+	VBIF   V2.B16, V1.B16, V0.B16
+	VBSL   V4.B16, V3.B16, V2.B16
+	WORD   $0x6e72dc01 // fmul v1.2d, v0.2d, v18.2d
+	WORD   $0x6e70dc43 // fmul v3.2d, v2.2d, v16.2d
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD   $0x4ee0f844 // fabs v4.2d, v2.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	WORD   $0x4e64d468 // fadd v8.2d, v3.2d, v4.2d
+	WORD   $0x4e661d2a // bic v10.16b, v9.16b, v6.16b
+	WORD   $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	WORD   $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
+	WORD   $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD   $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD   $0x6e70dc11 // fmul v17.2d, v0.2d, v16.2d
+	WORD   $0x6e72dc53 // fmul v19.2d, v2.2d, v18.2d
 	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	WORD   $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
-	WORD   $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
+	WORD   $0x6e72de54 // fmul v20.2d, v18.2d, v18.2d
 	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
 	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
-	WORD   $0x6e62dc37 // fmul v23.2d, v1.2d, v2.2d
-	WORD   $0x6e64dc78 // fmul v24.2d, v3.2d, v4.2d
-	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x4ef8d673 // fsub v19.2d, v19.2d, v24.2d
-	WORD   $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
-	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
-	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
-	WORD   $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
-	WORD   $0x4e691dad // bic v13.16b, v13.16b, v9.16b
-	WORD   $0x4ee0a9b8 // cmlt v24.2d, v13.2d, #0
-	FMOVQ  368(RSP), F25
-	WORD   $0x6e79dc1a // fmul v26.2d, v0.2d, v25.2d
-	WORD   $0x6e79dddb // fmul v27.2d, v14.2d, v25.2d
-	FMOVQ  384(RSP), F25
-	WORD   $0x6e79ded6 // fmul v22.2d, v22.2d, v25.2d
-	WORD   $0x4ee0f939 // fabs v25.2d, v9.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e7ad4a3 // fadd v3.2d, v5.2d, v26.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
-	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V16.B16, V1.B16, V1.B16
-	VORR   V1.B16, V8.B16, V1.B16
-	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
-	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V24.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fa83 // fabs v3.2d, v20.2d
-	WORD   $0x6e6edd48 // fmul v8.2d, v10.2d, v14.2d
-	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
-	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V24.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0aa83 // cmlt v3.2d, v20.2d, #0
-	VMOV   V3.B16, V8.B16
-	VBSL   V19.B16, V6.B16, V8.B16
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
-	WORD   $0x4e7bd4a4 // fadd v4.2d, v5.2d, v27.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6e62df62 // fmul v2.2d, v27.2d, v2.2d
-	WORD   $0x4ee0fae4 // fabs v4.2d, v23.2d
-	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x4e76d484 // fadd v4.2d, v4.2d, v22.2d
-	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
-	VBSL   V4.B16, V2.B16, V3.B16
-	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
-	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V17.B16, V13.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VAND   V20.B16, V17.B16, V2.B16
-	VAND   V6.B16, V2.B16, V2.B16
-	VORR   V2.B16, V9.B16, V2.B16
-	VORR   V19.B16, V20.B16, V3.B16
-	WORD   $0x4e631e23 // bic v3.16b, v17.16b, v3.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V11.B16, V2.B16
-	VAND   V2.B16, V18.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VAND   V11.B16, V21.B16, V3.B16
-	WORD   $0x4e6b1d24 // bic v4.16b, v9.16b, v11.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6eece404 // fcmgt v4.2d, v0.2d, v12.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V1.B16, V1.B16
-	WORD   $0x6eeae404 // fcmgt v4.2d, v0.2d, v10.2d
-	VBSL   V10.B16, V0.B16, V4.B16
-	FMOVQ  304(RSP), F0
-	WORD   $0x6ee4e404 // fcmgt v4.2d, v0.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V1.B16, V1.B16
-	WORD   $0x6eeae584 // fcmgt v4.2d, v12.2d, v10.2d
-	WORD   $0x6ee7e545 // fcmgt v5.2d, v10.2d, v7.2d
-	VAND   V5.B16, V4.B16, V4.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	WORD   $0x6ef3e4e4 // fcmgt v4.2d, v7.2d, v19.2d
-	VBSL   V19.B16, V7.B16, V4.B16
-	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	FMOVQ  32(RSP), F5
-	FMOVQ  48(RSP), F6
-	VBIT   V6.B16, V5.B16, V9.B16
-	WORD   $0x4ef1d484 // fsub v4.2d, v4.2d, v17.2d
-	FMOVQ  16(RSP), F5
-	VBSL   V4.B16, V5.B16, V6.B16
-	WORD   $0x6e66fd24 // fdiv v4.2d, v9.2d, v6.2d
-	FMOVQ  272(RSP), F5
-	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
-	VBSL   V5.B16, V4.B16, V6.B16
-	VBSL   V6.B16, V7.B16, V3.B16
-	FMOVQ  400(RSP), F4
-	VBSL   V4.B16, V3.B16, V2.B16
-	WORD   $0x3cb36922 // str q2, [x9, x19]
-	WORD   $0x3cf46882 // ldr q2, [x4, x20]
-	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
-	WORD   $0x4ee2d466 // fsub v6.2d, v3.2d, v2.2d
-	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
-	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
-	WORD   $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
-	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
-	WORD   $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
-	VBIF   V13.B16, V5.B16, V6.B16
-	VBIF   V13.B16, V7.B16, V10.B16
-	VBSL   V5.B16, V11.B16, V13.B16
-	WORD   $0x6ee1f9ae // fsqrt v14.2d, v13.2d
-	WORD   $0x3cf46810 // ldr q16, [x0, x20]
-	WORD   $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
-	WORD   $0x3cf46831 // ldr q17, [x1, x20]
-	WORD   $0x4ee8d628 // fsub v8.2d, v17.2d, v8.2d
-	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
-	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
-	WORD   $0x4e63d450 // fadd v16.2d, v2.2d, v3.2d
-	WORD   $0x4e69d511 // fadd v17.2d, v8.2d, v9.2d
-	WORD   $0x3cf46852 // ldr q18, [x2, x20]
-	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	WORD   $0x3cf46873 // ldr q19, [x3, x20]
-	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
-	WORD   $0x3cf46914 // ldr q20, [x8, x20]
-	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e75d442 // fadd v2.2d, v2.2d, v21.2d
-	WORD   $0x6e66de03 // fmul v3.2d, v16.2d, v6.2d
-	WORD   $0x6e6ade28 // fmul v8.2d, v17.2d, v10.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD   $0x6e66de28 // fmul v8.2d, v17.2d, v6.2d
-	WORD   $0x6e6ade09 // fmul v9.2d, v16.2d, v10.2d
-	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD   $0x6e66de49 // fmul v9.2d, v18.2d, v6.2d
-	WORD   $0x6e6ade70 // fmul v16.2d, v19.2d, v10.2d
-	WORD   $0x4e70d529 // fadd v9.2d, v9.2d, v16.2d
-	WORD   $0x6e66de66 // fmul v6.2d, v19.2d, v6.2d
-	WORD   $0x6e6ade4a // fmul v10.2d, v18.2d, v10.2d
-	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6edeaa // fmul v10.2d, v21.2d, v14.2d
-	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
-	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
-	WORD   $0x4ee0fa50 // fabs v16.2d, v18.2d
-	WORD   $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6ede0e // fmul v14.2d, v16.2d, v14.2d
-	WORD   $0x4ee0aa90 // cmlt v16.2d, v20.2d, #0
-	WORD   $0x6eece5b1 // fcmgt v17.2d, v13.2d, v12.2d
-	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
-	VORR   V17.B16, V16.B16, V16.B16
-	WORD   $0x6eede40d // fcmgt v13.2d, v0.2d, v13.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V16.B16, V13.B16
-	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD   $0x4ee0f911 // fabs v17.2d, v8.2d
-	WORD   $0x4ee0f932 // fabs v18.2d, v9.2d
-	WORD   $0x4ee0f8d3 // fabs v19.2d, v6.2d
-	WORD   $0x4e6ad574 // fadd v20.2d, v11.2d, v10.2d
-	WORD   $0x4e6ad4f5 // fadd v21.2d, v7.2d, v10.2d
-	WORD   $0x4ef4d616 // fsub v22.2d, v16.2d, v20.2d
-	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
-	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
-	WORD   $0x4e69d718 // fadd v24.2d, v24.2d, v9.2d
-	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
-	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
-	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4e68d519 // fadd v25.2d, v8.2d, v8.2d
-	WORD   $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
-	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
-	WORD   $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
-	WORD   $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
-	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
-	WORD   $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
-	VBSL   V25.B16, V24.B16, V26.B16
-	WORD   $0x6e66dc78 // fmul v24.2d, v3.2d, v6.2d
-	WORD   $0x6e69dd19 // fmul v25.2d, v8.2d, v9.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
-	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
-	WORD   $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
-	FMOVQ  320(RSP), F25
-	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
-	VAND   V20.B16, V26.B16, V21.B16
-	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL   V23.B16, V22.B16, V24.B16
-	WORD   $0x4ee0ab1b // cmlt v27.2d, v24.2d, #0
-	FMOVQ  F1, 64(RSP)
-	WORD   $0x6e73dec1 // fmul v1.2d, v22.2d, v19.2d
-	WORD   $0x6e72def9 // fmul v25.2d, v23.2d, v18.2d
-	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
-	WORD   $0x6e67e439 // fcmge v25.2d, v1.2d, v7.2d
-	VBIF   V25.B16, V23.B16, V22.B16
-	VBIF   V25.B16, V19.B16, V18.B16
-	VMOV   V25.B16, V19.B16
-	VBSL   V3.B16, V8.B16, V19.B16
-	VMOV   V25.B16, V23.B16
-	VBSL   V9.B16, V6.B16, V23.B16
-	VMOV   V25.B16, V4.B16
-	VBSL   V11.B16, V7.B16, V4.B16
-	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
-	WORD   $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
-	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
-	WORD   $0x4ee0fa77 // fabs v23.2d, v19.2d
-	WORD   $0x6e72dc84 // fmul v4.2d, v4.2d, v18.2d
-	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
-	WORD   $0x6ef0e637 // fcmgt v23.2d, v17.2d, v16.2d
-	VBSL   V17.B16, V16.B16, V23.B16
-	VMOV   V27.B16, V16.B16
-	VBSL   V4.B16, V23.B16, V16.B16
-	WORD   $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
-	FMOVQ  336(RSP), F5
-	FMOVQ  F18, 80(RSP)
-	WORD   $0x6e65dc52 // fmul v18.2d, v2.2d, v5.2d
-	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
-	FMOVQ  F22, 96(RSP)
-	WORD   $0x6e6fdcb6 // fmul v22.2d, v5.2d, v15.2d
-	FMOVQ  F17, 112(RSP)
-	WORD   $0x4e6ed451 // fadd v17.2d, v2.2d, v14.2d
-	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
-	WORD   $0x6e6fde20 // fmul v0.2d, v17.2d, v15.2d
-	WORD   $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V13.B16, V0.B16
-	WORD   $0x4ee0fa8d // fabs v13.2d, v20.2d
-	WORD   $0x6ef6e5ad // fcmgt v13.2d, v13.2d, v22.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fb0d // fabs v13.2d, v24.2d
-	WORD   $0x6ef2e5ad // fcmgt v13.2d, v13.2d, v18.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V0.B16, V0.B16
-	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
-	WORD   $0x6ef2e5ad // fcmgt v13.2d, v13.2d, v18.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VAND   V27.B16, V13.B16, V13.B16
-	VORR   V13.B16, V0.B16, V0.B16
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee1e48d // fcmgt v13.2d, v4.2d, v1.2d
-	VBSL   V4.B16, V1.B16, V13.B16
-	WORD   $0x6ef6e5a1 // fcmgt v1.2d, v13.2d, v22.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x4e781ea4 // bic v4.16b, v21.16b, v24.16b
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V27.B16, V25.B16, V1.B16
-	VBSL   V19.B16, V3.B16, V1.B16
-	WORD   $0x4e7b1f24 // bic v4.16b, v25.16b, v27.16b
-	VBSL   V8.B16, V19.B16, V4.B16
-	VSHL   $1, V11.D2, V28.D2
-	VSRI   $1, V28.D2, V1.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V4.D2
-	WORD   $0x4e701eab // bic v11.16b, v21.16b, v16.16b
-	WORD   $0x4ee0a96d // cmlt v13.2d, v11.2d, #0
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
-	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD   $0x6e61dc28 // fmul v8.2d, v1.2d, v1.2d
-	WORD   $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
-	WORD   $0x4e72d508 // fadd v8.2d, v8.2d, v18.2d
-	WORD   $0x4ee4d508 // fsub v8.2d, v8.2d, v4.2d
-	WORD   $0x6e69dc32 // fmul v18.2d, v1.2d, v9.2d
-	WORD   $0x6e66dc73 // fmul v19.2d, v3.2d, v6.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e69dd33 // fmul v19.2d, v9.2d, v9.2d
-	WORD   $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x4e73d654 // fadd v20.2d, v18.2d, v19.2d
-	WORD   $0x6e66dc36 // fmul v22.2d, v1.2d, v6.2d
-	WORD   $0x6e69dc77 // fmul v23.2d, v3.2d, v9.2d
-	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD   $0x6e73dc93 // fmul v19.2d, v4.2d, v19.2d
-	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
+	WORD   $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
 	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
-	WORD   $0x4e69d429 // fadd v9.2d, v1.2d, v9.2d
-	WORD   $0x4e66d466 // fadd v6.2d, v3.2d, v6.2d
-	WORD   $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
-	WORD   $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	WORD   $0x4e681d6b // bic v11.16b, v11.16b, v8.16b
-	WORD   $0x4ee0a977 // cmlt v23.2d, v11.2d, #0
-	FMOVQ  368(RSP), F25
-	WORD   $0x6e79dc5a // fmul v26.2d, v2.2d, v25.2d
-	WORD   $0x6e79de3b // fmul v27.2d, v17.2d, v25.2d
-	FMOVQ  384(RSP), F25
-	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
-	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x6e60dc10 // fmul v16.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4eedd60d // fsub v13.2d, v16.2d, v13.2d
+	WORD   $0x4e6f1d4a // bic v10.16b, v10.16b, v15.16b
+	WORD   $0x4ee0a950 // cmlt v16.2d, v10.2d, #0
+	FMOVQ  16(RSP), F18
+	WORD   $0x4e72d517 // fadd v23.2d, v8.2d, v18.2d
+	FMOVQ  320(RSP), F24
+	WORD   $0x6e78dd1a // fmul v26.2d, v8.2d, v24.2d
+	WORD   $0x6e78defb // fmul v27.2d, v23.2d, v24.2d
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	FMOVQ  336(RSP), F24
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	FMOVQ  F25, 32(RSP)
+	WORD   $0x4e7ad499 // fadd v25.2d, v4.2d, v26.2d
+	WORD   $0x4e79d463 // fadd v3.2d, v3.2d, v25.2d
+	WORD   $0x6e63df43 // fmul v3.2d, v26.2d, v3.2d
+	WORD   $0x6ee3e703 // fcmgt v3.2d, v24.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V5.B16, V3.B16
+	WORD   $0x4ee0fa25 // fabs v5.2d, v17.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V16.B16, V5.B16, V5.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa85 // fabs v5.2d, v20.2d
+	WORD   $0x6e77de4b // fmul v11.2d, v18.2d, v23.2d
+	WORD   $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
+	WORD   $0x6eebe4a5 // fcmgt v5.2d, v5.2d, v11.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V16.B16, V5.B16, V5.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0aa85 // cmlt v5.2d, v20.2d, #0
+	VMOV   V5.B16, V11.B16
+	VBSL   V19.B16, V13.B16, V11.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x4e7bd482 // fadd v2.2d, v4.2d, v27.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e60df60 // fmul v0.2d, v27.2d, v0.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e7ad543 // fadd v3.2d, v10.2d, v26.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
-	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e72dc82 // fmul v2.2d, v4.2d, v18.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V5.B16
+	WORD   $0x4ee0f960 // fabs v0.2d, v11.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V17.B16, V10.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	VAND   V20.B16, V17.B16, V1.B16
 	VAND   V13.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa41 // fabs v1.2d, v18.2d
-	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V23.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa81 // fabs v1.2d, v20.2d
-	WORD   $0x6e71ddc3 // fmul v3.2d, v14.2d, v17.2d
-	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	VORR   V1.B16, V15.B16, V1.B16
+	VORR   V19.B16, V20.B16, V2.B16
+	WORD   $0x4e621e22 // bic v2.16b, v17.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V6.B16, V1.B16
+	VAND   V1.B16, V9.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V6.B16, V12.B16, V2.B16
+	WORD   $0x4e661de3 // bic v3.16b, v15.16b, v6.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x6ef3e4e3 // fcmgt v3.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	VBIF   V14.B16, V15.B16, V22.B16
+	WORD   $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	FMOVQ  32(RSP), F4
+	VBSL   V3.B16, V4.B16, V14.B16
+	WORD   $0x6e6efec3 // fdiv v3.2d, v22.2d, v14.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	VBSL   V5.B16, V7.B16, V2.B16
+	FMOVQ  352(RSP), F3
+	VBSL   V3.B16, V2.B16, V1.B16
+	WORD   $0x3cb36921 // str q1, [x9, x19]
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d445 // fsub v5.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x3cf468e8 // ldr q8, [x7, x20]
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VBIF   V11.B16, V4.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	WORD   $0x3cf4680d // ldr q13, [x0, x20]
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x3cf4682e // ldr q14, [x1, x20]
+	WORD   $0x4ee6d5c6 // fsub v6.2d, v14.2d, v6.2d
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD   $0x4e68d4d0 // fadd v16.2d, v6.2d, v8.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VMOV   V17.B16, V18.B16
+	VBSL   V1.B16, V2.B16, V18.B16
+	VBSL   V6.B16, V8.B16, V17.B16
+	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD   $0x6e69de52 // fmul v18.2d, v18.2d, v9.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf46852 // ldr q18, [x2, x20]
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf46874 // ldr q20, [x3, x20]
+	WORD   $0x4e74d696 // fadd v22.2d, v20.2d, v20.2d
+	WORD   $0x3cf46917 // ldr q23, [x8, x20]
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
+	WORD   $0x4ee0fa4e // fabs v14.2d, v18.2d
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e65de70 // fmul v16.2d, v19.2d, v5.2d
+	WORD   $0x6e69ded9 // fmul v25.2d, v22.2d, v9.2d
+	WORD   $0x4e79d610 // fadd v16.2d, v16.2d, v25.2d
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6cdf09 // fmul v9.2d, v24.2d, v12.2d
+	WORD   $0x6e6cddb3 // fmul v19.2d, v13.2d, v12.2d
+	WORD   $0x4e6ad673 // fadd v19.2d, v19.2d, v10.2d
+	WORD   $0x4e6ed5d6 // fadd v22.2d, v14.2d, v14.2d
+	WORD   $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
+	WORD   $0x6e65ddf6 // fmul v22.2d, v15.2d, v5.2d
+	WORD   $0x6e70de38 // fmul v24.2d, v17.2d, v16.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	WORD   $0x6ee7e5d9 // fcmgt v25.2d, v14.2d, v7.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae5bb // fcmgt v27.2d, v13.2d, v26.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V27.B16
+	FMOVQ  240(RSP), F13
+	WORD   $0x6efbe5bb // fcmgt v27.2d, v13.2d, v27.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee75b // fcmgt v27.2d, v26.2d, v14.2d
+	VAND   V25.B16, V27.B16, V25.B16
+	VORR   V25.B16, V24.B16, V24.B16
+	FMOVQ  256(RSP), F25
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V24.B16, V11.B16
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	WORD   $0x4ee0fa3b // fabs v27.2d, v17.2d
+	FMOVQ  F0, 48(RSP)
+	WORD   $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e69d54d // fadd v13.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4e9 // fadd v9.2d, v7.2d, v9.2d
+	WORD   $0x4eedd71a // fsub v26.2d, v24.2d, v13.2d
+	WORD   $0x4ee9d763 // fsub v3.2d, v27.2d, v9.2d
+	WORD   $0x4e6fd5e4 // fadd v4.2d, v15.2d, v15.2d
+	WORD   $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
+	FMOVQ  F14, 64(RSP)
+	WORD   $0x4e6dd5ae // fadd v14.2d, v13.2d, v13.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x4e71d62e // fadd v14.2d, v17.2d, v17.2d
+	WORD   $0x4e65d5ce // fadd v14.2d, v14.2d, v5.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ef9d5ce // fsub v14.2d, v14.2d, v25.2d
+	WORD   $0x4e69d537 // fadd v23.2d, v9.2d, v9.2d
+	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
+	WORD   $0x6eeee497 // fcmgt v23.2d, v4.2d, v14.2d
+	VBSL   V14.B16, V4.B16, V23.B16
+	WORD   $0x4ee0fac4 // fabs v4.2d, v22.2d
+	WORD   $0x6e79ddad // fmul v13.2d, v13.2d, v25.2d
+	WORD   $0x6e60dd29 // fmul v9.2d, v9.2d, v0.2d
+	FMOVQ  272(RSP), F14
+	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	VAND   V4.B16, V23.B16, V9.B16
+	WORD   $0x6ee3e74d // fcmgt v13.2d, v26.2d, v3.2d
+	VBSL   V3.B16, V26.B16, V13.B16
+	WORD   $0x4ee0a9b6 // cmlt v22.2d, v13.2d, #0
+	WORD   $0x6e79df4e // fmul v14.2d, v26.2d, v25.2d
+	WORD   $0x6e60dc72 // fmul v18.2d, v3.2d, v0.2d
+	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD   $0x6e67e5d2 // fcmge v18.2d, v14.2d, v7.2d
+	VBIF   V18.B16, V3.B16, V26.B16
+	VBIF   V18.B16, V25.B16, V0.B16
+	VBIF   V18.B16, V15.B16, V17.B16
+	VBIF   V18.B16, V16.B16, V5.B16
+	VMOV   V18.B16, V3.B16
+	VBSL   V10.B16, V7.B16, V3.B16
+	WORD   $0x6e60de30 // fmul v16.2d, v17.2d, v0.2d
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD   $0x6e60dc63 // fmul v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
+	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD   $0x4ee7d770 // fsub v16.2d, v27.2d, v7.2d
+	WORD   $0x6eeae611 // fcmgt v17.2d, v16.2d, v10.2d
+	VBSL   V16.B16, V10.B16, V17.B16
+	VMOV   V22.B16, V10.B16
+	VBSL   V3.B16, V17.B16, V10.B16
+	WORD   $0x4ee0a950 // cmlt v16.2d, v10.2d, #0
+	FMOVQ  288(RSP), F24
+	WORD   $0x6e78de79 // fmul v25.2d, v19.2d, v24.2d
+	WORD   $0x6e6cde7b // fmul v27.2d, v19.2d, v12.2d
+	WORD   $0x6e75df7b // fmul v27.2d, v27.2d, v21.2d
+	WORD   $0x4e6cd66c // fadd v12.2d, v19.2d, v12.2d
+	WORD   $0x4ee0faf3 // fabs v19.2d, v23.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6eece66c // fcmgt v12.2d, v19.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V11.B16, V11.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V11.B16, V4.B16
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0fa2b // fabs v11.2d, v17.2d
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL   V3.B16, V11.B16, V12.B16
+	WORD   $0x6efbe583 // fcmgt v3.2d, v12.2d, v27.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4e6d1d2b // bic v11.16b, v9.16b, v13.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V22.B16, V18.B16, V4.B16
+	VBSL   V5.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VBIF   V4.B16, V2.B16, V1.B16
+	VBSL   V8.B16, V6.B16, V4.B16
+	WORD   $0x6e74dc22 // fmul v2.2d, v1.2d, v20.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4e68d4cb // fadd v11.2d, v6.2d, v8.2d
+	WORD   $0x4e6a1d2c // bic v12.16b, v9.16b, v10.16b
+	WORD   $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD   $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
+	WORD   $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4eefd631 // fsub v17.2d, v17.2d, v15.2d
+	WORD   $0x6e65dc32 // fmul v18.2d, v1.2d, v5.2d
+	WORD   $0x6e74dc93 // fmul v19.2d, v4.2d, v20.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4e73d656 // fadd v22.2d, v18.2d, v19.2d
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x4e711d8c // bic v12.16b, v12.16b, v17.16b
+	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
+	FMOVQ  64(RSP), F20
+	WORD   $0x4e74d577 // fadd v23.2d, v11.2d, v20.2d
+	FMOVQ  320(RSP), F25
+	WORD   $0x6e79dd7b // fmul v27.2d, v11.2d, v25.2d
+	WORD   $0x6e79def8 // fmul v24.2d, v23.2d, v25.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	FMOVQ  336(RSP), F25
+	WORD   $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
+	WORD   $0x4ee0fa39 // fabs v25.2d, v17.2d
+	FMOVQ  F0, 80(RSP)
+	WORD   $0x4e7bd500 // fadd v0.2d, v8.2d, v27.2d
+	WORD   $0x4e60d4c0 // fadd v0.2d, v6.2d, v0.2d
+	WORD   $0x6e60df60 // fmul v0.2d, v27.2d, v0.2d
+	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V14.B16, V0.B16, V0.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4ee0fa43 // fabs v3.2d, v18.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fac3 // fabs v3.2d, v22.2d
+	WORD   $0x6e77de86 // fmul v6.2d, v20.2d, v23.2d
+	WORD   $0x6e75dcc6 // fmul v6.2d, v6.2d, v21.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0aac3 // cmlt v3.2d, v22.2d, #0
+	VMOV   V3.B16, V6.B16
+	VBSL   V19.B16, V5.B16, V6.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e78d504 // fadd v4.2d, v8.2d, v24.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e74dd04 // fmul v4.2d, v8.2d, v20.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V3.B16
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
 	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V23.B16, V1.B16, V1.B16
+	VAND   V18.B16, V12.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0aa81 // cmlt v1.2d, v20.2d, #0
-	VMOV   V1.B16, V3.B16
-	VBSL   V19.B16, V4.B16, V3.B16
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
-	WORD   $0x4e7bd549 // fadd v9.2d, v10.2d, v27.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD   $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
-	WORD   $0x4ee0fac9 // fabs v9.2d, v22.2d
-	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	VBSL   V5.B16, V6.B16, V1.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V18.B16, V11.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V3.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	VAND   V20.B16, V18.B16, V1.B16
-	VAND   V4.B16, V1.B16, V1.B16
-	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V19.B16, V20.B16, V3.B16
-	WORD   $0x4e631e43 // bic v3.16b, v18.16b, v3.16b
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V1.B16, V16.B16, V1.B16
-	VAND   V1.B16, V21.B16, V1.B16
+	VAND   V22.B16, V18.B16, V1.B16
+	VAND   V5.B16, V1.B16, V1.B16
+	VORR   V1.B16, V17.B16, V1.B16
+	VORR   V19.B16, V22.B16, V2.B16
+	WORD   $0x4e621e42 // bic v2.16b, v18.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V10.B16, V1.B16
+	VAND   V1.B16, V9.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V16.B16, V24.B16, V3.B16
-	WORD   $0x4e701d04 // bic v4.16b, v8.16b, v16.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6eece444 // fcmgt v4.2d, v2.2d, v12.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6eeee444 // fcmgt v4.2d, v2.2d, v14.2d
-	VBSL   V14.B16, V2.B16, V4.B16
-	FMOVQ  304(RSP), F2
-	WORD   $0x6ee4e444 // fcmgt v4.2d, v2.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6eeee584 // fcmgt v4.2d, v12.2d, v14.2d
-	WORD   $0x6ee7e5c5 // fcmgt v5.2d, v14.2d, v7.2d
-	VAND   V5.B16, V4.B16, V4.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ef3e4e4 // fcmgt v4.2d, v7.2d, v19.2d
-	VBSL   V19.B16, V7.B16, V4.B16
-	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	FMOVQ  96(RSP), F5
-	FMOVQ  112(RSP), F6
-	VBIT   V6.B16, V5.B16, V8.B16
-	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
-	FMOVQ  80(RSP), F5
-	VBSL   V4.B16, V5.B16, V6.B16
-	WORD   $0x6e66fd04 // fdiv v4.2d, v8.2d, v6.2d
-	FMOVQ  272(RSP), F5
-	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
-	VBSL   V5.B16, V4.B16, V6.B16
-	VBSL   V6.B16, V7.B16, V3.B16
-	FMOVQ  400(RSP), F4
-	VBSL   V4.B16, V3.B16, V1.B16
+	VAND   V10.B16, V13.B16, V2.B16
+	WORD   $0x4e6a1e23 // bic v3.16b, v17.16b, v10.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x6ef3e4e3 // fcmgt v3.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	VBIF   V16.B16, V17.B16, V26.B16
+	WORD   $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
+	FMOVQ  80(RSP), F4
+	VBSL   V3.B16, V4.B16, V16.B16
+	WORD   $0x6e70ff43 // fdiv v3.2d, v26.2d, v16.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	VBSL   V5.B16, V7.B16, V2.B16
+	FMOVQ  352(RSP), F3
+	VBSL   V3.B16, V2.B16, V1.B16
 	WORD   $0x3cb46921 // str q1, [x9, x20]
 	WORD   $0x3cf56881 // ldr q1, [x4, x21]
-	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
-	WORD   $0x4ee1d466 // fsub v6.2d, v3.2d, v1.2d
-	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
-	WORD   $0x3cf568e9 // ldr q9, [x7, x21]
-	WORD   $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
-	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
-	WORD   $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
-	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
-	WORD   $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
-	VBIF   V13.B16, V5.B16, V6.B16
-	VBIF   V13.B16, V7.B16, V10.B16
-	VBSL   V5.B16, V11.B16, V13.B16
-	WORD   $0x6ee1f9ae // fsqrt v14.2d, v13.2d
-	WORD   $0x3cf56810 // ldr q16, [x0, x21]
-	WORD   $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
-	WORD   $0x3cf56831 // ldr q17, [x1, x21]
-	WORD   $0x4ee8d628 // fsub v8.2d, v17.2d, v8.2d
-	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
-	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
-	WORD   $0x4e63d430 // fadd v16.2d, v1.2d, v3.2d
-	WORD   $0x4e69d511 // fadd v17.2d, v8.2d, v9.2d
+	WORD   $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD   $0x4ee1d445 // fsub v5.2d, v2.2d, v1.2d
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VBIF   V11.B16, V4.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	WORD   $0x3cf5680d // ldr q13, [x0, x21]
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x3cf5682e // ldr q14, [x1, x21]
+	WORD   $0x4ee6d5c6 // fsub v6.2d, v14.2d, v6.2d
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD   $0x4e68d4d0 // fadd v16.2d, v6.2d, v8.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VMOV   V17.B16, V18.B16
+	VBSL   V1.B16, V2.B16, V18.B16
+	VBSL   V6.B16, V8.B16, V17.B16
+	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD   $0x6e69de52 // fmul v18.2d, v18.2d, v9.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
 	WORD   $0x3cf56852 // ldr q18, [x2, x21]
-	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	WORD   $0x3cf56873 // ldr q19, [x3, x21]
-	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
-	WORD   $0x3cf56914 // ldr q20, [x8, x21]
-	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e75d421 // fadd v1.2d, v1.2d, v21.2d
-	WORD   $0x6e66de03 // fmul v3.2d, v16.2d, v6.2d
-	WORD   $0x6e6ade28 // fmul v8.2d, v17.2d, v10.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD   $0x6e66de28 // fmul v8.2d, v17.2d, v6.2d
-	WORD   $0x6e6ade09 // fmul v9.2d, v16.2d, v10.2d
-	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD   $0x6e66de49 // fmul v9.2d, v18.2d, v6.2d
-	WORD   $0x6e6ade70 // fmul v16.2d, v19.2d, v10.2d
-	WORD   $0x4e70d529 // fadd v9.2d, v9.2d, v16.2d
-	WORD   $0x6e66de66 // fmul v6.2d, v19.2d, v6.2d
-	WORD   $0x6e6ade4a // fmul v10.2d, v18.2d, v10.2d
-	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6edeaa // fmul v10.2d, v21.2d, v14.2d
-	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
-	WORD   $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
-	WORD   $0x4ee0fa50 // fabs v16.2d, v18.2d
-	WORD   $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6ede0e // fmul v14.2d, v16.2d, v14.2d
-	WORD   $0x4ee0aa90 // cmlt v16.2d, v20.2d, #0
-	WORD   $0x6eece5b1 // fcmgt v17.2d, v13.2d, v12.2d
-	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
-	VORR   V17.B16, V16.B16, V16.B16
-	WORD   $0x6eede44d // fcmgt v13.2d, v2.2d, v13.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V16.B16, V13.B16
-	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD   $0x4ee0f911 // fabs v17.2d, v8.2d
-	WORD   $0x4ee0f932 // fabs v18.2d, v9.2d
-	WORD   $0x4ee0f8d3 // fabs v19.2d, v6.2d
-	WORD   $0x4e6ad574 // fadd v20.2d, v11.2d, v10.2d
-	WORD   $0x4e6ad4f5 // fadd v21.2d, v7.2d, v10.2d
-	WORD   $0x4ef4d616 // fsub v22.2d, v16.2d, v20.2d
-	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
-	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
-	WORD   $0x4e69d718 // fadd v24.2d, v24.2d, v9.2d
-	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
-	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
-	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4e68d519 // fadd v25.2d, v8.2d, v8.2d
-	WORD   $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
-	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
-	WORD   $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
-	WORD   $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
-	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
-	WORD   $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
-	VBSL   V25.B16, V24.B16, V26.B16
-	WORD   $0x6e66dc78 // fmul v24.2d, v3.2d, v6.2d
-	WORD   $0x6e69dd19 // fmul v25.2d, v8.2d, v9.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
-	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
-	WORD   $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
-	FMOVQ  320(RSP), F25
-	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
-	VAND   V20.B16, V26.B16, V21.B16
-	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL   V23.B16, V22.B16, V24.B16
-	WORD   $0x4ee0ab1b // cmlt v27.2d, v24.2d, #0
-	FMOVQ  F0, 128(RSP)
-	WORD   $0x6e73dec0 // fmul v0.2d, v22.2d, v19.2d
-	WORD   $0x6e72def9 // fmul v25.2d, v23.2d, v18.2d
-	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
-	WORD   $0x6e67e419 // fcmge v25.2d, v0.2d, v7.2d
-	VBIF   V25.B16, V23.B16, V22.B16
-	VBIF   V25.B16, V19.B16, V18.B16
-	VMOV   V25.B16, V19.B16
-	VBSL   V3.B16, V8.B16, V19.B16
-	VMOV   V25.B16, V23.B16
-	VBSL   V9.B16, V6.B16, V23.B16
-	VMOV   V25.B16, V4.B16
-	VBSL   V11.B16, V7.B16, V4.B16
-	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
-	WORD   $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
-	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
-	WORD   $0x4ee0fa77 // fabs v23.2d, v19.2d
-	WORD   $0x6e72dc84 // fmul v4.2d, v4.2d, v18.2d
-	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
-	WORD   $0x6ef0e637 // fcmgt v23.2d, v17.2d, v16.2d
-	VBSL   V17.B16, V16.B16, V23.B16
-	VMOV   V27.B16, V16.B16
-	VBSL   V4.B16, V23.B16, V16.B16
-	WORD   $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
-	FMOVQ  336(RSP), F5
-	FMOVQ  F18, 144(RSP)
-	WORD   $0x6e65dc32 // fmul v18.2d, v1.2d, v5.2d
-	WORD   $0x6e6edc25 // fmul v5.2d, v1.2d, v14.2d
-	FMOVQ  F22, 160(RSP)
-	WORD   $0x6e6fdcb6 // fmul v22.2d, v5.2d, v15.2d
-	FMOVQ  F17, 176(RSP)
-	WORD   $0x4e6ed431 // fadd v17.2d, v1.2d, v14.2d
-	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
-	WORD   $0x6e6fde22 // fmul v2.2d, v17.2d, v15.2d
-	WORD   $0x6ee2e742 // fcmgt v2.2d, v26.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V13.B16, V2.B16
-	WORD   $0x4ee0fa8d // fabs v13.2d, v20.2d
-	WORD   $0x6ef6e5ad // fcmgt v13.2d, v13.2d, v22.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V2.B16, V2.B16
-	WORD   $0x4ee0fb0d // fabs v13.2d, v24.2d
-	WORD   $0x6ef2e5ad // fcmgt v13.2d, v13.2d, v18.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V2.B16, V2.B16
-	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
-	WORD   $0x6ef2e5ad // fcmgt v13.2d, v13.2d, v18.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VAND   V27.B16, V13.B16, V13.B16
-	VORR   V13.B16, V2.B16, V2.B16
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf56874 // ldr q20, [x3, x21]
+	WORD   $0x4e74d696 // fadd v22.2d, v20.2d, v20.2d
+	WORD   $0x3cf56917 // ldr q23, [x8, x21]
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
+	WORD   $0x4ee0fa4e // fabs v14.2d, v18.2d
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e65de70 // fmul v16.2d, v19.2d, v5.2d
+	WORD   $0x6e69ded9 // fmul v25.2d, v22.2d, v9.2d
+	WORD   $0x4e79d610 // fadd v16.2d, v16.2d, v25.2d
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6cdf09 // fmul v9.2d, v24.2d, v12.2d
+	WORD   $0x6e6cddb3 // fmul v19.2d, v13.2d, v12.2d
+	WORD   $0x4e6ad673 // fadd v19.2d, v19.2d, v10.2d
+	WORD   $0x4e6ed5d6 // fadd v22.2d, v14.2d, v14.2d
+	WORD   $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
+	WORD   $0x6e65ddf6 // fmul v22.2d, v15.2d, v5.2d
+	WORD   $0x6e70de38 // fmul v24.2d, v17.2d, v16.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	WORD   $0x6ee7e5d9 // fcmgt v25.2d, v14.2d, v7.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae5bb // fcmgt v27.2d, v13.2d, v26.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V27.B16
+	FMOVQ  240(RSP), F13
+	WORD   $0x6efbe5bb // fcmgt v27.2d, v13.2d, v27.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee75b // fcmgt v27.2d, v26.2d, v14.2d
+	VAND   V25.B16, V27.B16, V25.B16
+	VORR   V25.B16, V24.B16, V24.B16
+	FMOVQ  256(RSP), F25
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V24.B16, V11.B16
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	WORD   $0x4ee0fa3b // fabs v27.2d, v17.2d
+	FMOVQ  F0, 96(RSP)
+	WORD   $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e69d54d // fadd v13.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4e9 // fadd v9.2d, v7.2d, v9.2d
+	WORD   $0x4eedd71a // fsub v26.2d, v24.2d, v13.2d
+	WORD   $0x4ee9d763 // fsub v3.2d, v27.2d, v9.2d
+	WORD   $0x4e6fd5e4 // fadd v4.2d, v15.2d, v15.2d
+	WORD   $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee0e48d // fcmgt v13.2d, v4.2d, v0.2d
-	VBSL   V4.B16, V0.B16, V13.B16
-	WORD   $0x6ef6e5a0 // fcmgt v0.2d, v13.2d, v22.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4e781ea4 // bic v4.16b, v21.16b, v24.16b
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VAND   V4.B16, V0.B16, V0.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	VORR   V27.B16, V25.B16, V2.B16
-	VBSL   V19.B16, V3.B16, V2.B16
-	WORD   $0x4e7b1f24 // bic v4.16b, v25.16b, v27.16b
-	VBSL   V8.B16, V19.B16, V4.B16
-	VSHL   $1, V11.D2, V28.D2
-	VSRI   $1, V28.D2, V2.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V4.D2
-	WORD   $0x4e701eab // bic v11.16b, v21.16b, v16.16b
-	WORD   $0x4ee0a96d // cmlt v13.2d, v11.2d, #0
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x4ee4d503 // fsub v3.2d, v8.2d, v4.2d
-	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD   $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
-	WORD   $0x4e72d508 // fadd v8.2d, v8.2d, v18.2d
-	WORD   $0x4ee4d508 // fsub v8.2d, v8.2d, v4.2d
-	WORD   $0x6e69dc52 // fmul v18.2d, v2.2d, v9.2d
-	WORD   $0x6e66dc73 // fmul v19.2d, v3.2d, v6.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e69dd33 // fmul v19.2d, v9.2d, v9.2d
-	WORD   $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x4e73d654 // fadd v20.2d, v18.2d, v19.2d
-	WORD   $0x6e66dc56 // fmul v22.2d, v2.2d, v6.2d
-	WORD   $0x6e69dc77 // fmul v23.2d, v3.2d, v9.2d
-	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD   $0x6e73dc93 // fmul v19.2d, v4.2d, v19.2d
-	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
-	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
-	WORD   $0x4e69d449 // fadd v9.2d, v2.2d, v9.2d
-	WORD   $0x4e66d466 // fadd v6.2d, v3.2d, v6.2d
-	WORD   $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
-	WORD   $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	WORD   $0x4e681d6b // bic v11.16b, v11.16b, v8.16b
-	WORD   $0x4ee0a977 // cmlt v23.2d, v11.2d, #0
-	FMOVQ  368(RSP), F25
-	WORD   $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
-	WORD   $0x6e79de3b // fmul v27.2d, v17.2d, v25.2d
-	FMOVQ  384(RSP), F25
-	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
-	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e7ad543 // fadd v3.2d, v10.2d, v26.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
-	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V13.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa42 // fabs v2.2d, v18.2d
-	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V23.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0fa82 // fabs v2.2d, v20.2d
-	WORD   $0x6e71ddc3 // fmul v3.2d, v14.2d, v17.2d
-	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
-	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V23.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x4ee0aa82 // cmlt v2.2d, v20.2d, #0
-	VMOV   V2.B16, V3.B16
-	VBSL   V19.B16, V4.B16, V3.B16
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
-	WORD   $0x4e7bd549 // fadd v9.2d, v10.2d, v27.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD   $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
-	WORD   $0x4ee0fac9 // fabs v9.2d, v22.2d
-	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	VBSL   V5.B16, V6.B16, V2.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V18.B16, V11.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VAND   V20.B16, V18.B16, V2.B16
-	VAND   V4.B16, V2.B16, V2.B16
-	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V19.B16, V20.B16, V3.B16
-	WORD   $0x4e631e43 // bic v3.16b, v18.16b, v3.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V2.B16, V16.B16, V2.B16
-	VAND   V2.B16, V21.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VAND   V16.B16, V24.B16, V3.B16
-	WORD   $0x4e701d04 // bic v4.16b, v8.16b, v16.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6eece424 // fcmgt v4.2d, v1.2d, v12.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6eeee424 // fcmgt v4.2d, v1.2d, v14.2d
-	VBSL   V14.B16, V1.B16, V4.B16
-	FMOVQ  304(RSP), F1
-	WORD   $0x6ee4e424 // fcmgt v4.2d, v1.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6eeee584 // fcmgt v4.2d, v12.2d, v14.2d
-	WORD   $0x6ee7e5c5 // fcmgt v5.2d, v14.2d, v7.2d
-	VAND   V5.B16, V4.B16, V4.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ef3e4e4 // fcmgt v4.2d, v7.2d, v19.2d
-	VBSL   V19.B16, V7.B16, V4.B16
-	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	FMOVQ  160(RSP), F5
-	FMOVQ  176(RSP), F6
-	VBIT   V6.B16, V5.B16, V8.B16
-	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
-	FMOVQ  144(RSP), F5
-	VBSL   V4.B16, V5.B16, V6.B16
-	WORD   $0x6e66fd04 // fdiv v4.2d, v8.2d, v6.2d
-	FMOVQ  272(RSP), F5
-	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
-	VBSL   V5.B16, V4.B16, V6.B16
-	VBSL   V6.B16, V7.B16, V3.B16
-	FMOVQ  400(RSP), F4
-	VBSL   V4.B16, V3.B16, V2.B16
-	WORD   $0x3cb56922 // str q2, [x9, x21]
-	WORD   $0x3cf66882 // ldr q2, [x4, x22]
-	WORD   $0x3cf668c3 // ldr q3, [x6, x22]
-	WORD   $0x4ee2d466 // fsub v6.2d, v3.2d, v2.2d
-	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
-	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
-	WORD   $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
-	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
-	WORD   $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
-	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
-	WORD   $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
-	VBIF   V13.B16, V5.B16, V6.B16
-	VBIF   V13.B16, V7.B16, V10.B16
-	VBSL   V5.B16, V11.B16, V13.B16
-	WORD   $0x6ee1f9ae // fsqrt v14.2d, v13.2d
-	WORD   $0x3cf66810 // ldr q16, [x0, x22]
-	WORD   $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
-	WORD   $0x3cf66831 // ldr q17, [x1, x22]
-	WORD   $0x4ee8d628 // fsub v8.2d, v17.2d, v8.2d
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
+	FMOVQ  F14, 112(RSP)
+	WORD   $0x4e6dd5ae // fadd v14.2d, v13.2d, v13.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x4e71d62e // fadd v14.2d, v17.2d, v17.2d
+	WORD   $0x4e65d5ce // fadd v14.2d, v14.2d, v5.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ef9d5ce // fsub v14.2d, v14.2d, v25.2d
+	WORD   $0x4e69d537 // fadd v23.2d, v9.2d, v9.2d
+	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
+	WORD   $0x6eeee497 // fcmgt v23.2d, v4.2d, v14.2d
+	VBSL   V14.B16, V4.B16, V23.B16
+	WORD   $0x4ee0fac4 // fabs v4.2d, v22.2d
+	WORD   $0x6e79ddad // fmul v13.2d, v13.2d, v25.2d
+	WORD   $0x6e60dd29 // fmul v9.2d, v9.2d, v0.2d
+	FMOVQ  272(RSP), F14
+	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	VAND   V4.B16, V23.B16, V9.B16
+	WORD   $0x6ee3e74d // fcmgt v13.2d, v26.2d, v3.2d
+	VBSL   V3.B16, V26.B16, V13.B16
+	WORD   $0x4ee0a9b6 // cmlt v22.2d, v13.2d, #0
+	WORD   $0x6e79df4e // fmul v14.2d, v26.2d, v25.2d
+	WORD   $0x6e60dc72 // fmul v18.2d, v3.2d, v0.2d
+	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD   $0x6e67e5d2 // fcmge v18.2d, v14.2d, v7.2d
+	VBIF   V18.B16, V3.B16, V26.B16
+	VBIF   V18.B16, V25.B16, V0.B16
+	VBIF   V18.B16, V15.B16, V17.B16
+	VBIF   V18.B16, V16.B16, V5.B16
+	VMOV   V18.B16, V3.B16
+	VBSL   V10.B16, V7.B16, V3.B16
+	WORD   $0x6e60de30 // fmul v16.2d, v17.2d, v0.2d
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD   $0x6e60dc63 // fmul v3.2d, v3.2d, v0.2d
 	WORD   $0x4ee3d603 // fsub v3.2d, v16.2d, v3.2d
-	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
-	WORD   $0x4e63d450 // fadd v16.2d, v2.2d, v3.2d
-	WORD   $0x4e69d511 // fadd v17.2d, v8.2d, v9.2d
-	WORD   $0x3cf66852 // ldr q18, [x2, x22]
-	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	WORD   $0x3cf66873 // ldr q19, [x3, x22]
-	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
-	WORD   $0x3cf66914 // ldr q20, [x8, x22]
-	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e75d442 // fadd v2.2d, v2.2d, v21.2d
-	WORD   $0x6e66de03 // fmul v3.2d, v16.2d, v6.2d
-	WORD   $0x6e6ade28 // fmul v8.2d, v17.2d, v10.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD   $0x6e66de28 // fmul v8.2d, v17.2d, v6.2d
-	WORD   $0x6e6ade09 // fmul v9.2d, v16.2d, v10.2d
-	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD   $0x6e66de49 // fmul v9.2d, v18.2d, v6.2d
-	WORD   $0x6e6ade70 // fmul v16.2d, v19.2d, v10.2d
-	WORD   $0x4e70d529 // fadd v9.2d, v9.2d, v16.2d
-	WORD   $0x6e66de66 // fmul v6.2d, v19.2d, v6.2d
-	WORD   $0x6e6ade4a // fmul v10.2d, v18.2d, v10.2d
-	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6edeaa // fmul v10.2d, v21.2d, v14.2d
-	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
-	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
-	WORD   $0x4ee0fa50 // fabs v16.2d, v18.2d
-	WORD   $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6ede0e // fmul v14.2d, v16.2d, v14.2d
-	WORD   $0x4ee0aa90 // cmlt v16.2d, v20.2d, #0
-	WORD   $0x6eece5b1 // fcmgt v17.2d, v13.2d, v12.2d
-	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
-	VORR   V17.B16, V16.B16, V16.B16
-	WORD   $0x6eede42d // fcmgt v13.2d, v1.2d, v13.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V16.B16, V13.B16
-	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
-	WORD   $0x4ee0f911 // fabs v17.2d, v8.2d
-	WORD   $0x4ee0f932 // fabs v18.2d, v9.2d
-	WORD   $0x4ee0f8d3 // fabs v19.2d, v6.2d
-	WORD   $0x4e6ad574 // fadd v20.2d, v11.2d, v10.2d
-	WORD   $0x4e6ad4f5 // fadd v21.2d, v7.2d, v10.2d
-	WORD   $0x4ef4d616 // fsub v22.2d, v16.2d, v20.2d
-	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
-	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
-	WORD   $0x4e69d718 // fadd v24.2d, v24.2d, v9.2d
-	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
-	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
-	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4e68d519 // fadd v25.2d, v8.2d, v8.2d
-	WORD   $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
-	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
-	WORD   $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
-	WORD   $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
-	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
-	WORD   $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
-	VBSL   V25.B16, V24.B16, V26.B16
-	WORD   $0x6e66dc78 // fmul v24.2d, v3.2d, v6.2d
-	WORD   $0x6e69dd19 // fmul v25.2d, v8.2d, v9.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
-	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
-	WORD   $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
-	FMOVQ  320(RSP), F25
-	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
-	VAND   V20.B16, V26.B16, V21.B16
-	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL   V23.B16, V22.B16, V24.B16
-	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
-	WORD   $0x6e73dedb // fmul v27.2d, v22.2d, v19.2d
-	WORD   $0x6e72dee4 // fmul v4.2d, v23.2d, v18.2d
-	WORD   $0x4ee4d764 // fsub v4.2d, v27.2d, v4.2d
-	WORD   $0x6e67e49b // fcmge v27.2d, v4.2d, v7.2d
-	VBIF   V27.B16, V23.B16, V22.B16
-	VBIF   V27.B16, V19.B16, V18.B16
-	VMOV   V27.B16, V19.B16
-	VBSL   V3.B16, V8.B16, V19.B16
-	VMOV   V27.B16, V23.B16
-	VBSL   V9.B16, V6.B16, V23.B16
-	VMOV   V27.B16, V5.B16
-	VBSL   V11.B16, V7.B16, V5.B16
-	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
-	WORD   $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
-	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
-	WORD   $0x4ee0fa77 // fabs v23.2d, v19.2d
-	WORD   $0x6e72dca5 // fmul v5.2d, v5.2d, v18.2d
-	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
-	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
-	WORD   $0x6ef0e637 // fcmgt v23.2d, v17.2d, v16.2d
-	VBSL   V17.B16, V16.B16, V23.B16
-	VMOV   V25.B16, V16.B16
-	VBSL   V5.B16, V23.B16, V16.B16
-	WORD   $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
-	FMOVQ  F18, 192(RSP)
-	FMOVQ  336(RSP), F18
-	WORD   $0x6e72dc52 // fmul v18.2d, v2.2d, v18.2d
-	FMOVQ  F22, 208(RSP)
-	WORD   $0x6e6edc56 // fmul v22.2d, v2.2d, v14.2d
-	FMOVQ  F17, 224(RSP)
-	WORD   $0x6e6fded1 // fmul v17.2d, v22.2d, v15.2d
-	FMOVQ  F0, 240(RSP)
-	WORD   $0x4e6ed440 // fadd v0.2d, v2.2d, v14.2d
-	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
-	WORD   $0x6e6fdc01 // fmul v1.2d, v0.2d, v15.2d
-	WORD   $0x6ee1e741 // fcmgt v1.2d, v26.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V13.B16, V1.B16
-	WORD   $0x4ee0fa8d // fabs v13.2d, v20.2d
-	WORD   $0x6ef1e5ad // fcmgt v13.2d, v13.2d, v17.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fb0d // fabs v13.2d, v24.2d
-	WORD   $0x6ef2e5ad // fcmgt v13.2d, v13.2d, v18.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VORR   V13.B16, V1.B16, V1.B16
-	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
-	WORD   $0x6ef2e5ad // fcmgt v13.2d, v13.2d, v18.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	VAND   V25.B16, V13.B16, V13.B16
-	VORR   V13.B16, V1.B16, V1.B16
+	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD   $0x4ee7d770 // fsub v16.2d, v27.2d, v7.2d
+	WORD   $0x6eeae611 // fcmgt v17.2d, v16.2d, v10.2d
+	VBSL   V16.B16, V10.B16, V17.B16
+	VMOV   V22.B16, V10.B16
+	VBSL   V3.B16, V17.B16, V10.B16
+	WORD   $0x4ee0a950 // cmlt v16.2d, v10.2d, #0
+	FMOVQ  288(RSP), F24
+	WORD   $0x6e78de79 // fmul v25.2d, v19.2d, v24.2d
+	WORD   $0x6e6cde7b // fmul v27.2d, v19.2d, v12.2d
+	WORD   $0x6e75df7b // fmul v27.2d, v27.2d, v21.2d
+	WORD   $0x4e6cd66c // fadd v12.2d, v19.2d, v12.2d
+	WORD   $0x4ee0faf3 // fabs v19.2d, v23.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6eece66c // fcmgt v12.2d, v19.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V11.B16, V11.B16
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee4e4ad // fcmgt v13.2d, v5.2d, v4.2d
-	VBSL   V5.B16, V4.B16, V13.B16
-	WORD   $0x6ef1e5a4 // fcmgt v4.2d, v13.2d, v17.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x4e781ea5 // bic v5.16b, v21.16b, v24.16b
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VAND   V5.B16, V4.B16, V4.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V25.B16, V27.B16, V4.B16
-	VBSL   V19.B16, V3.B16, V4.B16
-	WORD   $0x4e791f65 // bic v5.16b, v27.16b, v25.16b
-	VBSL   V8.B16, V19.B16, V5.B16
-	VSHL   $1, V11.D2, V28.D2
-	VSRI   $1, V28.D2, V4.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V5.D2
-	WORD   $0x4e701eab // bic v11.16b, v21.16b, v16.16b
-	WORD   $0x4ee0a96d // cmlt v13.2d, v11.2d, #0
-	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
-	WORD   $0x4ee5d504 // fsub v4.2d, v8.2d, v5.2d
-	WORD   $0x6e6add45 // fmul v5.2d, v10.2d, v10.2d
-	WORD   $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD   $0x6e64dc91 // fmul v17.2d, v4.2d, v4.2d
-	WORD   $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
-	WORD   $0x4ee5d508 // fsub v8.2d, v8.2d, v5.2d
-	WORD   $0x6e69dc71 // fmul v17.2d, v3.2d, v9.2d
-	WORD   $0x6e66dc92 // fmul v18.2d, v4.2d, v6.2d
+	VORR   V4.B16, V11.B16, V4.B16
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0fa2b // fabs v11.2d, v17.2d
+	WORD   $0x6ef9e56b // fcmgt v11.2d, v11.2d, v25.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL   V3.B16, V11.B16, V12.B16
+	WORD   $0x6efbe583 // fcmgt v3.2d, v12.2d, v27.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4e6d1d2b // bic v11.16b, v9.16b, v13.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V22.B16, V18.B16, V4.B16
+	VBSL   V5.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VBIF   V4.B16, V2.B16, V1.B16
+	VBSL   V8.B16, V6.B16, V4.B16
+	WORD   $0x6e74dc22 // fmul v2.2d, v1.2d, v20.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf56908 // ldr q8, [x8, x21]
+	WORD   $0x4e68d4cb // fadd v11.2d, v6.2d, v8.2d
+	WORD   $0x4e6a1d2c // bic v12.16b, v9.16b, v10.16b
+	WORD   $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD   $0x6e68dd0f // fmul v15.2d, v8.2d, v8.2d
+	WORD   $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
-	WORD   $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	WORD   $0x4eefd631 // fsub v17.2d, v17.2d, v15.2d
+	WORD   $0x6e65dc32 // fmul v18.2d, v1.2d, v5.2d
+	WORD   $0x6e74dc93 // fmul v19.2d, v4.2d, v20.2d
 	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
-	WORD   $0x6e66dc74 // fmul v20.2d, v3.2d, v6.2d
-	WORD   $0x6e69dc97 // fmul v23.2d, v4.2d, v9.2d
-	WORD   $0x4ef7d694 // fsub v20.2d, v20.2d, v23.2d
-	WORD   $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
-	WORD   $0x6e74de97 // fmul v23.2d, v20.2d, v20.2d
-	WORD   $0x4ef7d652 // fsub v18.2d, v18.2d, v23.2d
-	WORD   $0x4e69d469 // fadd v9.2d, v3.2d, v9.2d
-	WORD   $0x4e66d486 // fadd v6.2d, v4.2d, v6.2d
-	WORD   $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
-	WORD   $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
-	WORD   $0x4e681d6b // bic v11.16b, v11.16b, v8.16b
-	WORD   $0x4ee0a977 // cmlt v23.2d, v11.2d, #0
-	FMOVQ  368(RSP), F25
-	WORD   $0x6e79dc5a // fmul v26.2d, v2.2d, v25.2d
-	WORD   $0x6e79dc19 // fmul v25.2d, v0.2d, v25.2d
-	FMOVQ  384(RSP), F27
-	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
-	WORD   $0x4ee0f91b // fabs v27.2d, v8.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4e7ad544 // fadd v4.2d, v10.2d, v26.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x6e63df43 // fmul v3.2d, v26.2d, v3.2d
-	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V13.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
-	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V23.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0fa63 // fabs v3.2d, v19.2d
-	WORD   $0x6e60ddc0 // fmul v0.2d, v14.2d, v0.2d
-	WORD   $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
-	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4e73d656 // fadd v22.2d, v18.2d, v19.2d
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x4e711d8c // bic v12.16b, v12.16b, v17.16b
+	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
+	FMOVQ  112(RSP), F20
+	WORD   $0x4e74d577 // fadd v23.2d, v11.2d, v20.2d
+	FMOVQ  320(RSP), F25
+	WORD   $0x6e79dd7b // fmul v27.2d, v11.2d, v25.2d
+	WORD   $0x6e79def8 // fmul v24.2d, v23.2d, v25.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	FMOVQ  336(RSP), F25
+	WORD   $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
+	WORD   $0x4ee0fa39 // fabs v25.2d, v17.2d
+	FMOVQ  F0, 128(RSP)
+	WORD   $0x4e7bd500 // fadd v0.2d, v8.2d, v27.2d
+	WORD   $0x4e60d4c0 // fadd v0.2d, v6.2d, v0.2d
+	WORD   $0x6e60df60 // fmul v0.2d, v27.2d, v0.2d
+	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V23.B16, V0.B16, V0.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x4ee0aa61 // cmlt v1.2d, v19.2d, #0
-	VMOV   V1.B16, V3.B16
-	VBSL   V18.B16, V5.B16, V3.B16
-	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x4e79d546 // fadd v6.2d, v10.2d, v25.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x6e64df24 // fmul v4.2d, v25.2d, v4.2d
-	WORD   $0x4ee0fa86 // fabs v6.2d, v20.2d
-	WORD   $0x6e6edd49 // fmul v9.2d, v10.2d, v14.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD   $0x4e76d4c6 // fadd v6.2d, v6.2d, v22.2d
-	WORD   $0x6e66dec6 // fmul v6.2d, v22.2d, v6.2d
-	VBSL   V6.B16, V4.B16, V1.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	VAND   V14.B16, V0.B16, V0.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4ee0fa43 // fabs v3.2d, v18.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fac3 // fabs v3.2d, v22.2d
+	WORD   $0x6e77de86 // fmul v6.2d, v20.2d, v23.2d
+	WORD   $0x6e75dcc6 // fmul v6.2d, v6.2d, v21.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x4ee0aac3 // cmlt v3.2d, v22.2d, #0
+	VMOV   V3.B16, V6.B16
+	VBSL   V19.B16, V5.B16, V6.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e78d504 // fadd v4.2d, v8.2d, v24.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e74dd04 // fmul v4.2d, v8.2d, v20.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V3.B16
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V17.B16, V11.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VAND   V3.B16, V1.B16, V1.B16
+	VAND   V18.B16, V12.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VAND   V19.B16, V17.B16, V1.B16
+	VAND   V22.B16, V18.B16, V1.B16
 	VAND   V5.B16, V1.B16, V1.B16
-	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V18.B16, V19.B16, V3.B16
-	WORD   $0x4e631e23 // bic v3.16b, v17.16b, v3.16b
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V1.B16, V16.B16, V1.B16
-	VAND   V1.B16, V21.B16, V1.B16
+	VORR   V1.B16, V17.B16, V1.B16
+	VORR   V19.B16, V22.B16, V2.B16
+	WORD   $0x4e621e42 // bic v2.16b, v18.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V10.B16, V1.B16
+	VAND   V1.B16, V9.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V16.B16, V24.B16, V3.B16
-	WORD   $0x4e701d04 // bic v4.16b, v8.16b, v16.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6eece444 // fcmgt v4.2d, v2.2d, v12.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6eeee444 // fcmgt v4.2d, v2.2d, v14.2d
-	VBSL   V14.B16, V2.B16, V4.B16
-	FMOVQ  304(RSP), F2
-	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x6eeee582 // fcmgt v2.2d, v12.2d, v14.2d
-	WORD   $0x6ee7e5c4 // fcmgt v4.2d, v14.2d, v7.2d
-	VAND   V4.B16, V2.B16, V2.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  240(RSP), F2
+	VAND   V10.B16, V13.B16, V2.B16
+	WORD   $0x4e6a1e23 // bic v3.16b, v17.16b, v10.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x6ef3e4e3 // fcmgt v3.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	VBIF   V16.B16, V17.B16, V26.B16
+	WORD   $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
 	FMOVQ  128(RSP), F4
-	FMOVQ  64(RSP), F5
-	VUZP1  V4.S4, V5.S4, V28.S4
-	VUZP1  V0.S4, V2.S4, V29.S4
+	VBSL   V3.B16, V4.B16, V16.B16
+	WORD   $0x6e70ff43 // fdiv v3.2d, v26.2d, v16.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	VBSL   V5.B16, V7.B16, V2.B16
+	FMOVQ  352(RSP), F3
+	VBSL   V3.B16, V2.B16, V1.B16
+	WORD   $0x3cb56921 // str q1, [x9, x21]
+	WORD   $0x3cf66881 // ldr q1, [x4, x22]
+	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD   $0x4ee1d445 // fsub v5.2d, v2.2d, v1.2d
+	WORD   $0x3cf668a6 // ldr q6, [x5, x22]
+	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VBIF   V11.B16, V4.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	WORD   $0x3cf6680d // ldr q13, [x0, x22]
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x3cf6682e // ldr q14, [x1, x22]
+	WORD   $0x4ee6d5c6 // fsub v6.2d, v14.2d, v6.2d
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD   $0x4e68d4d0 // fadd v16.2d, v6.2d, v8.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VMOV   V17.B16, V18.B16
+	VBSL   V1.B16, V2.B16, V18.B16
+	VBSL   V6.B16, V8.B16, V17.B16
+	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD   $0x6e69de52 // fmul v18.2d, v18.2d, v9.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf66852 // ldr q18, [x2, x22]
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf66874 // ldr q20, [x3, x22]
+	WORD   $0x4e74d696 // fadd v22.2d, v20.2d, v20.2d
+	WORD   $0x3cf66917 // ldr q23, [x8, x22]
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
+	WORD   $0x4ee0fa4e // fabs v14.2d, v18.2d
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e65de70 // fmul v16.2d, v19.2d, v5.2d
+	WORD   $0x6e69ded9 // fmul v25.2d, v22.2d, v9.2d
+	WORD   $0x4e79d610 // fadd v16.2d, v16.2d, v25.2d
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6cdf09 // fmul v9.2d, v24.2d, v12.2d
+	WORD   $0x6e6cddb3 // fmul v19.2d, v13.2d, v12.2d
+	WORD   $0x4e6ad673 // fadd v19.2d, v19.2d, v10.2d
+	WORD   $0x4e6ed5d6 // fadd v22.2d, v14.2d, v14.2d
+	WORD   $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
+	WORD   $0x6e65ddf6 // fmul v22.2d, v15.2d, v5.2d
+	WORD   $0x6e70de38 // fmul v24.2d, v17.2d, v16.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	WORD   $0x6ee7e5d9 // fcmgt v25.2d, v14.2d, v7.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae5bb // fcmgt v27.2d, v13.2d, v26.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V24.B16, V24.B16
+	WORD   $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V27.B16
+	FMOVQ  240(RSP), F13
+	WORD   $0x6efbe5ad // fcmgt v13.2d, v13.2d, v27.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR   V13.B16, V24.B16, V13.B16
+	WORD   $0x6eeee758 // fcmgt v24.2d, v26.2d, v14.2d
+	VAND   V25.B16, V24.B16, V24.B16
+	VORR   V24.B16, V13.B16, V13.B16
+	FMOVQ  256(RSP), F24
+	WORD   $0x6ef8e56b // fcmgt v11.2d, v11.2d, v24.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V13.B16, V11.B16
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa38 // fabs v24.2d, v17.2d
+	WORD   $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD   $0x4ee0f8ba // fabs v26.2d, v5.2d
+	WORD   $0x4e69d55b // fadd v27.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4e9 // fadd v9.2d, v7.2d, v9.2d
+	WORD   $0x4efbd5a3 // fsub v3.2d, v13.2d, v27.2d
+	WORD   $0x4ee9d704 // fsub v4.2d, v24.2d, v9.2d
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x4e6fd5e0 // fadd v0.2d, v15.2d, v15.2d
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	FMOVQ  F14, 160(RSP)
+	WORD   $0x4e7bd76e // fadd v14.2d, v27.2d, v27.2d
+	WORD   $0x4eeed400 // fsub v0.2d, v0.2d, v14.2d
+	WORD   $0x4e71d62e // fadd v14.2d, v17.2d, v17.2d
+	WORD   $0x4e65d5ce // fadd v14.2d, v14.2d, v5.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4efad5ce // fsub v14.2d, v14.2d, v26.2d
+	WORD   $0x4e69d537 // fadd v23.2d, v9.2d, v9.2d
+	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
+	WORD   $0x6eeee417 // fcmgt v23.2d, v0.2d, v14.2d
+	VBSL   V14.B16, V0.B16, V23.B16
+	WORD   $0x4ee0fac0 // fabs v0.2d, v22.2d
+	WORD   $0x6e7adf6e // fmul v14.2d, v27.2d, v26.2d
+	WORD   $0x6e79dd29 // fmul v9.2d, v9.2d, v25.2d
+	FMOVQ  272(RSP), F22
+	WORD   $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	WORD   $0x4e69d5c9 // fadd v9.2d, v14.2d, v9.2d
+	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
+	VAND   V0.B16, V23.B16, V9.B16
+	WORD   $0x6ee4e46e // fcmgt v14.2d, v3.2d, v4.2d
+	VBSL   V4.B16, V3.B16, V14.B16
+	WORD   $0x4ee0a9d6 // cmlt v22.2d, v14.2d, #0
+	WORD   $0x6e7adc7b // fmul v27.2d, v3.2d, v26.2d
+	WORD   $0x6e79dc92 // fmul v18.2d, v4.2d, v25.2d
+	WORD   $0x4ef2d772 // fsub v18.2d, v27.2d, v18.2d
+	WORD   $0x6e67e65b // fcmge v27.2d, v18.2d, v7.2d
+	VBIF   V27.B16, V4.B16, V3.B16
+	VBIF   V27.B16, V26.B16, V25.B16
+	VBIF   V27.B16, V15.B16, V17.B16
+	VBIF   V27.B16, V16.B16, V5.B16
+	VMOV   V27.B16, V4.B16
+	VBSL   V10.B16, V7.B16, V4.B16
+	WORD   $0x6e79de30 // fmul v16.2d, v17.2d, v25.2d
+	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD   $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
+	WORD   $0x4ee4d604 // fsub v4.2d, v16.2d, v4.2d
+	WORD   $0x4eead5aa // fsub v10.2d, v13.2d, v10.2d
+	WORD   $0x4ee7d70d // fsub v13.2d, v24.2d, v7.2d
+	WORD   $0x6eeae5b0 // fcmgt v16.2d, v13.2d, v10.2d
+	VBSL   V13.B16, V10.B16, V16.B16
+	VMOV   V22.B16, V10.B16
+	VBSL   V4.B16, V16.B16, V10.B16
+	WORD   $0x4ee0a94d // cmlt v13.2d, v10.2d, #0
+	FMOVQ  288(RSP), F17
+	WORD   $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
+	WORD   $0x6e6cde78 // fmul v24.2d, v19.2d, v12.2d
+	WORD   $0x6e75df18 // fmul v24.2d, v24.2d, v21.2d
+	WORD   $0x4e6cd66c // fadd v12.2d, v19.2d, v12.2d
+	WORD   $0x4ee0faf3 // fabs v19.2d, v23.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6eece66c // fcmgt v12.2d, v19.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V11.B16, V11.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V11.B16, V0.B16
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
+	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6eebe48c // fcmgt v12.2d, v4.2d, v11.2d
+	VBSL   V4.B16, V11.B16, V12.B16
+	WORD   $0x6ef8e584 // fcmgt v4.2d, v12.2d, v24.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e6e1d2b // bic v11.16b, v9.16b, v14.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V4.B16, V4.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V22.B16, V27.B16, V4.B16
+	VBSL   V5.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VBIF   V4.B16, V2.B16, V1.B16
+	VBSL   V8.B16, V6.B16, V4.B16
+	WORD   $0x6e74dc22 // fmul v2.2d, v1.2d, v20.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf66908 // ldr q8, [x8, x22]
+	WORD   $0x4e68d4cb // fadd v11.2d, v6.2d, v8.2d
+	WORD   $0x4e6a1d2c // bic v12.16b, v9.16b, v10.16b
+	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
+	WORD   $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
+	WORD   $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD   $0x6e65dc32 // fmul v18.2d, v1.2d, v5.2d
+	WORD   $0x6e74dc93 // fmul v19.2d, v4.2d, v20.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e65dcb3 // fmul v19.2d, v5.2d, v5.2d
+	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4e73d656 // fadd v22.2d, v18.2d, v19.2d
+	WORD   $0x6e73de13 // fmul v19.2d, v16.2d, v19.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x4e711d8c // bic v12.16b, v12.16b, v17.16b
+	WORD   $0x4ee0a990 // cmlt v16.2d, v12.2d, #0
+	FMOVQ  160(RSP), F20
+	WORD   $0x4e74d577 // fadd v23.2d, v11.2d, v20.2d
+	FMOVQ  320(RSP), F24
+	WORD   $0x6e78dd7a // fmul v26.2d, v11.2d, v24.2d
+	WORD   $0x6e78def8 // fmul v24.2d, v23.2d, v24.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	FMOVQ  336(RSP), F27
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x4ee0fa3b // fabs v27.2d, v17.2d
+	FMOVQ  F25, 176(RSP)
+	WORD   $0x4e7ad519 // fadd v25.2d, v8.2d, v26.2d
+	WORD   $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V15.B16, V6.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa46 // fabs v6.2d, v18.2d
+	WORD   $0x6eebe4c6 // fcmgt v6.2d, v6.2d, v11.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V16.B16, V6.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fac6 // fabs v6.2d, v22.2d
+	WORD   $0x6e77de8f // fmul v15.2d, v20.2d, v23.2d
+	WORD   $0x6e75ddef // fmul v15.2d, v15.2d, v21.2d
+	WORD   $0x6eefe4c6 // fcmgt v6.2d, v6.2d, v15.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V16.B16, V6.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4ee0aac6 // cmlt v6.2d, v22.2d, #0
+	VMOV   V6.B16, V15.B16
+	VBSL   V19.B16, V5.B16, V15.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e78d504 // fadd v4.2d, v8.2d, v24.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e74dd04 // fmul v4.2d, v8.2d, v20.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V6.B16
+	WORD   $0x4ee0f9e1 // fabs v1.2d, v15.2d
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V18.B16, V12.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F1
+	FMOVQ  96(RSP), F2
+	FMOVQ  48(RSP), F4
+	VUZP1  V2.S4, V4.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ef2e4e0 // fcmgt v0.2d, v7.2d, v18.2d
-	VBSL   V18.B16, V7.B16, V0.B16
-	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	FMOVQ  208(RSP), F2
-	FMOVQ  224(RSP), F4
-	VBIT   V4.B16, V2.B16, V8.B16
-	WORD   $0x4ef1d400 // fsub v0.2d, v0.2d, v17.2d
-	FMOVQ  192(RSP), F2
-	VBSL   V0.B16, V2.B16, V4.B16
-	WORD   $0x6e64fd00 // fdiv v0.2d, v8.2d, v4.2d
-	FMOVQ  272(RSP), F2
-	WORD   $0x6ee0e444 // fcmgt v4.2d, v2.2d, v0.2d
-	VBSL   V2.B16, V0.B16, V4.B16
-	VBSL   V4.B16, V7.B16, V3.B16
-	FMOVQ  400(RSP), F0
-	VBSL   V0.B16, V3.B16, V1.B16
-	WORD   $0x3cb66921 // str q1, [x9, x22]
+	VAND   V22.B16, V18.B16, V0.B16
+	VAND   V5.B16, V0.B16, V0.B16
+	VORR   V0.B16, V17.B16, V0.B16
+	VORR   V19.B16, V22.B16, V1.B16
+	WORD   $0x4e611e41 // bic v1.16b, v18.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VAND   V0.B16, V9.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND   V10.B16, V14.B16, V1.B16
+	WORD   $0x4e6a1e22 // bic v2.16b, v17.16b, v10.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x6ef3e4e2 // fcmgt v2.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V2.B16
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	VBIF   V13.B16, V17.B16, V3.B16
+	WORD   $0x4ef2d442 // fsub v2.2d, v2.2d, v18.2d
+	FMOVQ  176(RSP), F4
+	VBSL   V2.B16, V4.B16, V13.B16
+	WORD   $0x6e6dfc62 // fdiv v2.2d, v3.2d, v13.2d
+	FMOVQ  208(RSP), F3
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	VBSL   V4.B16, V7.B16, V1.B16
+	FMOVQ  352(RSP), F2
+	VBSL   V2.B16, V1.B16, V0.B16
+	WORD   $0x3cb66920 // str q0, [x9, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
@@ -50674,38 +50696,41 @@ rows:
 	RET
 
 // func rayCapsuleTimeContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCapsuleTimeContactF32RowsNEON(SB), NOSPLIT, $8-16
-	MOVD a+0(FP), R15
-	MOVD 24(R15), R0
-	MOVD 32(R15), R1
-	MOVD 40(R15), R2
-	MOVD 48(R15), R3
-	MOVD 56(R15), R4
-	MOVD 64(R15), R5
-	MOVD 72(R15), R6
-	MOVD 80(R15), R7
-	MOVD 88(R15), R8
-	MOVD 120(R15), R9
-	MOVD 128(R15), R10
-	MOVD 136(R15), R11
-	MOVD 144(R15), R12
-	MOVD 152(R15), R13
-	MOVD 8(R15), R25
-	LSL  $2, R25, R25
-	MOVD $0, R19
-	ADD  $8, R19, R20
-	ADD  $16, R19, R21
-	ADD  $24, R19, R22
-	MOVD $0x0008000400020001, R15
-	VMOV R15, V30.D[0]
-	MOVD $0x0080004000200010, R15
-	VMOV R15, V30.D[1]
-	MOVD $0x07b0000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V26.D2
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V27.D2
+TEXT ·rayCapsuleTimeContactF32RowsNEON(SB), NOSPLIT, $104-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  120(R15), R9
+	MOVD  128(R15), R10
+	MOVD  136(R15), R11
+	MOVD  144(R15), R12
+	MOVD  152(R15), R13
+	MOVD  8(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
 
 rows:
 	FMOVD (R4)(R19), F0
@@ -50721,193 +50746,198 @@ rows:
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
 	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6efbe4c7 // fcmgt v7.2d, v6.2d, v27.2d
-	VMOV  V7.B16, V8.B16
-	VBSL  V26.B16, V2.B16, V8.B16
-	VMOV  V7.B16, V9.B16
-	VBSL  V27.B16, V5.B16, V9.B16
-	VBSL  V26.B16, V6.B16, V7.B16
-	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
-	FMOVD (R0)(R19), F10
-	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD  $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	FMOVD (R1)(R19), F11
-	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD  $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	WORD  $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	WORD  $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
-	WORD  $0x4e61d40c // fadd v12.2d, v0.2d, v1.2d
-	WORD  $0x4e64d46d // fadd v13.2d, v3.2d, v4.2d
-	FMOVD (R2)(R19), F14
-	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD  $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
-	FMOVD (R3)(R19), F16
-	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD  $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
-	FMOVD (R8)(R19), F18
-	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	WORD  $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
-	WORD  $0x6e69ddb4 // fmul v20.2d, v13.2d, v9.2d
-	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD  $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
-	WORD  $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
+	FMOVQ 64(RSP), F7
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ 80(RSP), F9
+	VMOV  V8.B16, V10.B16
+	VBSL  V9.B16, V2.B16, V10.B16
+	VMOV  V8.B16, V11.B16
+	VBSL  V7.B16, V5.B16, V11.B16
+	VBSL  V9.B16, V6.B16, V8.B16
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	FMOVD (R0)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
+	FMOVD (R1)(R19), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD  $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD  $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x4e61d410 // fadd v16.2d, v0.2d, v1.2d
+	WORD  $0x4e64d471 // fadd v17.2d, v3.2d, v4.2d
+	WORD  $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
+	VMOV  V14.B16, V15.B16
+	VBSL  V0.B16, V1.B16, V15.B16
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	FMOVD (R2)(R19), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5f2 // fadd v18.2d, v15.2d, v15.2d
+	FMOVD (R3)(R19), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	FMOVD (R8)(R19), F21
+	WORD  $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD  $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6ade51 // fmul v17.2d, v18.2d, v10.2d
+	WORD  $0x6e6bde97 // fmul v23.2d, v20.2d, v11.2d
+	WORD  $0x4e77d631 // fadd v17.2d, v17.2d, v23.2d
+	WORD  $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
+	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	WORD  $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
+	WORD  $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	WORD  $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD  $0x4ee0f9d6 // fabs v22.2d, v14.2d
+	WORD  $0x4ee0fa37 // fabs v23.2d, v17.2d
+	WORD  $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD  $0x4e68d4d9 // fadd v25.2d, v6.2d, v8.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x4ef9d699 // fsub v25.2d, v20.2d, v25.2d
+	WORD  $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
+	WORD  $0x6ee8e73a // fcmgt v26.2d, v25.2d, v8.2d
+	VBSL  V8.B16, V25.B16, V26.B16
+	WORD  $0x4ee0ab5b // cmlt v27.2d, v26.2d, #0
+	WORD  $0x6e78df2d // fmul v13.2d, v25.2d, v24.2d
+	WORD  $0x6e77dd0c // fmul v12.2d, v8.2d, v23.2d
 	WORD  $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD  $0x6e68dded // fmul v13.2d, v15.2d, v8.2d
-	WORD  $0x6e69de34 // fmul v20.2d, v17.2d, v9.2d
-	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	WORD  $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
-	WORD  $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
-	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
-	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
-	WORD  $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
-	WORD  $0x4ee0f9b4 // fabs v20.2d, v13.2d
-	WORD  $0x4ee0f9f5 // fabs v21.2d, v15.2d
-	WORD  $0x4e67d4d6 // fadd v22.2d, v6.2d, v7.2d
-	WORD  $0x4e67d777 // fadd v23.2d, v27.2d, v7.2d
-	WORD  $0x4ef6d636 // fsub v22.2d, v17.2d, v22.2d
-	WORD  $0x4ef7d657 // fsub v23.2d, v18.2d, v23.2d
-	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL  V23.B16, V22.B16, V24.B16
-	WORD  $0x4ee0ab0b // cmlt v11.2d, v24.2d, #0
-	WORD  $0x6e75ded0 // fmul v16.2d, v22.2d, v21.2d
-	WORD  $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
-	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
-	WORD  $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
-	VBIF  V10.B16, V23.B16, V22.B16
-	VBIF  V10.B16, V21.B16, V20.B16
-	VMOV  V10.B16, V16.B16
-	VBSL  V19.B16, V12.B16, V16.B16
-	VMOV  V10.B16, V21.B16
-	VBSL  V13.B16, V15.B16, V21.B16
-	VMOV  V10.B16, V23.B16
-	VBSL  V6.B16, V27.B16, V23.B16
-	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
-	WORD  $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
-	WORD  $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
-	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
-	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD  $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
-	WORD  $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
-	WORD  $0x6ef1e657 // fcmgt v23.2d, v18.2d, v17.2d
-	VBSL  V18.B16, V17.B16, V23.B16
-	VBIF  V11.B16, V21.B16, V23.B16
-	WORD  $0x4ee0aaf1 // cmlt v17.2d, v23.2d, #0
-	VORR  V11.B16, V10.B16, V18.B16
-	VBSL  V16.B16, V19.B16, V18.B16
-	WORD  $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
-	VBSL  V12.B16, V16.B16, V10.B16
-	VSHL  $1, V6.D2, V28.D2
-	VMOV  V18.B16, V11.B16
-	VSRI  $1, V28.D2, V11.D2
-	VSHL  $1, V27.D2, V28.D2
-	VSRI  $1, V28.D2, V10.D2
-	WORD  $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
-	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
-	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
-	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
-	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
-	WORD  $0x6e6ddd73 // fmul v19.2d, v11.2d, v13.2d
-	WORD  $0x6e6fdd55 // fmul v21.2d, v10.2d, v15.2d
-	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
-	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
-	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD  $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD  $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
-	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD  $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
-	VAND  V23.B16, V24.B16, V16.B16
-	WORD  $0x4e771e55 // bic v21.16b, v18.16b, v23.16b
-	VORR  V21.B16, V16.B16, V16.B16
-	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD  $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
-	VBSL  V11.B16, V27.B16, V21.B16
-	WORD  $0x6ee1faab // fsqrt v11.2d, v21.2d
-	VBIF  V17.B16, V18.B16, V22.B16
-	WORD  $0x4ef3d572 // fsub v18.2d, v11.2d, v19.2d
-	VBIF  V17.B16, V18.B16, V20.B16
-	WORD  $0x6e74fed2 // fdiv v18.2d, v22.2d, v20.2d
-	WORD  $0x6ef2e753 // fcmgt v19.2d, v26.2d, v18.2d
-	VBSL  V26.B16, V18.B16, V19.B16
-	VBIT  V16.B16, V27.B16, V19.B16
-	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD  $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
+	VBIF  V12.B16, V8.B16, V25.B16
+	VBIF  V12.B16, V24.B16, V23.B16
+	VMOV  V12.B16, V8.B16
+	VBSL  V16.B16, V14.B16, V8.B16
+	VBIF  V12.B16, V17.B16, V18.B16
+	VMOV  V12.B16, V13.B16
+	VBSL  V6.B16, V7.B16, V13.B16
+	WORD  $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
+	WORD  $0x6e79de51 // fmul v17.2d, v18.2d, v25.2d
+	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD  $0x6e77ddad // fmul v13.2d, v13.2d, v23.2d
+	WORD  $0x4eedd62d // fsub v13.2d, v17.2d, v13.2d
+	WORD  $0x4ee6d691 // fsub v17.2d, v20.2d, v6.2d
+	WORD  $0x4ee7d6d2 // fsub v18.2d, v22.2d, v7.2d
+	WORD  $0x6ef1e654 // fcmgt v20.2d, v18.2d, v17.2d
+	VBSL  V18.B16, V17.B16, V20.B16
+	VBIF  V27.B16, V13.B16, V20.B16
+	WORD  $0x4ee0aa8d // cmlt v13.2d, v20.2d, #0
+	VORR  V27.B16, V12.B16, V12.B16
+	VBSL  V8.B16, V16.B16, V12.B16
+	WORD  $0x4ee0a988 // cmlt v8.2d, v12.2d, #0
+	VMOV  V8.B16, V12.B16
+	VBSL  V1.B16, V0.B16, V12.B16
+	VBSL  V4.B16, V3.B16, V8.B16
+	WORD  $0x6e73dd90 // fmul v16.2d, v12.2d, v19.2d
+	WORD  $0x6e6fdd11 // fmul v17.2d, v8.2d, v15.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e75deb1 // fmul v17.2d, v21.2d, v21.2d
+	WORD  $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
+	WORD  $0x6e68dd16 // fmul v22.2d, v8.2d, v8.2d
+	WORD  $0x4e76d652 // fadd v18.2d, v18.2d, v22.2d
+	WORD  $0x4ef1d652 // fsub v18.2d, v18.2d, v17.2d
+	WORD  $0x6e6fdd8c // fmul v12.2d, v12.2d, v15.2d
+	WORD  $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	WORD  $0x4e68d588 // fadd v8.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddec // fmul v12.2d, v15.2d, v15.2d
+	WORD  $0x6e73de76 // fmul v22.2d, v19.2d, v19.2d
+	WORD  $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
+	WORD  $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
+	WORD  $0x6e70de16 // fmul v22.2d, v16.2d, v16.2d
+	WORD  $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	VAND  V20.B16, V26.B16, V22.B16
+	WORD  $0x4e741e58 // bic v24.16b, v18.16b, v20.16b
+	VORR  V24.B16, V22.B16, V22.B16
+	WORD  $0x4ee0aad8 // cmlt v24.2d, v22.2d, #0
+	WORD  $0x6ef1e4fa // fcmgt v26.2d, v7.2d, v17.2d
+	VBSL  V17.B16, V7.B16, V26.B16
+	WORD  $0x6ee1fb51 // fsqrt v17.2d, v26.2d
+	VBIF  V13.B16, V18.B16, V25.B16
+	WORD  $0x4ee8d628 // fsub v8.2d, v17.2d, v8.2d
+	VBSL  V8.B16, V23.B16, V13.B16
+	WORD  $0x6e6dff28 // fdiv v8.2d, v25.2d, v13.2d
+	WORD  $0x6ee8e52d // fcmgt v13.2d, v9.2d, v8.2d
+	VBSL  V9.B16, V8.B16, V13.B16
+	VBIT  V24.B16, V7.B16, V13.B16
+	WORD  $0x0e6169bc // fcvtn v28.2s, v13.2d
 	FMOVD F28, (R9)(R19)
-	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	WORD  $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
-	WORD  $0x6e6fdd4e // fmul v14.2d, v10.2d, v15.2d
-	WORD  $0x6e6ddd72 // fmul v18.2d, v11.2d, v13.2d
-	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
-	VBIT  V17.B16, V27.B16, V14.B16
-	VSHL  $1, V26.D2, V28.D2
-	VSRI  $1, V28.D2, V12.D2
-	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD  $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
-	VBSL  V7.B16, V12.B16, V17.B16
-	WORD  $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
-	WORD  $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
-	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
-	WORD  $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
-	WORD  $0x6e60dcab // fmul v11.2d, v5.2d, v0.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
-	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD  $0x6ee6e4eb // fcmgt v11.2d, v7.2d, v6.2d
-	WORD  $0x6e7be4e7 // fcmge v7.2d, v7.2d, v27.2d
-	WORD  $0x6e79e4c6 // fcmge v6.2d, v6.2d, v25.2d
-	VAND  V6.B16, V7.B16, V6.B16
-	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
-	WORD  $0x6ee0f8a7 // fneg v7.2d, v5.2d
-	VBIF  V10.B16, V7.B16, V5.B16
-	VBIF  V11.B16, V0.B16, V1.B16
+	WORD  $0x6e6cdea8 // fmul v8.2d, v21.2d, v12.2d
+	WORD  $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
+	WORD  $0x6e73de0c // fmul v12.2d, v16.2d, v19.2d
+	WORD  $0x6e6fde32 // fmul v18.2d, v17.2d, v15.2d
+	WORD  $0x4ef2d58c // fsub v12.2d, v12.2d, v18.2d
+	WORD  $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	WORD  $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
+	WORD  $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e62dc10 // fmul v16.2d, v0.2d, v2.2d
+	WORD  $0x6e65dc71 // fmul v17.2d, v3.2d, v5.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e63dc51 // fmul v17.2d, v2.2d, v3.2d
+	WORD  $0x6e60dcb2 // fmul v18.2d, v5.2d, v0.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x4e67d631 // fadd v17.2d, v17.2d, v7.2d
+	WORD  $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
+	WORD  $0x6ee6e612 // fcmgt v18.2d, v16.2d, v6.2d
+	WORD  $0x6e67e610 // fcmge v16.2d, v16.2d, v7.2d
+	FMOVQ 96(RSP), F21
+	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
+	VAND  V6.B16, V16.B16, V6.B16
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x6ee0f8b0 // fneg v16.2d, v5.2d
+	VBIF  V17.B16, V16.B16, V5.B16
+	VBIF  V18.B16, V0.B16, V1.B16
 	VBIF  V6.B16, V1.B16, V5.B16
 	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL  V2.B16, V0.B16, V10.B16
-	VBSL  V3.B16, V4.B16, V11.B16
-	VBSL  V11.B16, V10.B16, V6.B16
-	WORD  $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
-	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
-	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
-	VBIF  V16.B16, V0.B16, V5.B16
-	WORD  $0x6e69ddc0 // fmul v0.2d, v14.2d, v9.2d
-	WORD  $0x6e68de21 // fmul v1.2d, v17.2d, v8.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	VBSL  V0.B16, V6.B16, V16.B16
+	VBSL  V2.B16, V0.B16, V17.B16
+	VBSL  V3.B16, V4.B16, V18.B16
+	VBSL  V18.B16, V17.B16, V6.B16
+	VSHL  $1, V9.D2, V28.D2
+	VMOV  V14.B16, V0.B16
+	VSRI  $1, V28.D2, V0.D2
+	WORD  $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
+	WORD  $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	VBIF  V24.B16, V1.B16, V5.B16
+	WORD  $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V6.B16, V24.B16
 	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
-	WORD  $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD  $0x6e78df01 // fmul v1.2d, v24.2d, v24.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
-	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
 	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
-	WORD  $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
-	WORD  $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
-	VBIF  V0.B16, V26.B16, V2.B16
+	WORD  $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD  $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	VBIF  V0.B16, V9.B16, V2.B16
+	VBSL  V7.B16, V1.B16, V0.B16
+	VORR  V20.B16, V22.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VBIF  V1.B16, V12.B16, V2.B16
 	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R12)(R19)
-	VBSL  V27.B16, V1.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R19)
-	FMOVD (R2)(R19), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD  $0x6e6ddde0 // fmul v0.2d, v15.2d, v13.2d
 	FMOVD (R0)(R19), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R10)(R19)
-	FMOVD (R3)(R19), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD  $0x6e6dde60 // fmul v0.2d, v19.2d, v13.2d
 	FMOVD (R1)(R19), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
@@ -50924,195 +50954,199 @@ rows:
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
-	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6efbe4c7 // fcmgt v7.2d, v6.2d, v27.2d
-	VMOV  V7.B16, V8.B16
-	VBSL  V26.B16, V2.B16, V8.B16
-	VMOV  V7.B16, V9.B16
-	VBSL  V27.B16, V5.B16, V9.B16
-	VBSL  V26.B16, V6.B16, V7.B16
-	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
-	FMOVD (R0)(R20), F10
-	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD  $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	FMOVD (R1)(R20), F11
-	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD  $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	WORD  $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	WORD  $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
-	WORD  $0x4e61d40c // fadd v12.2d, v0.2d, v1.2d
-	WORD  $0x4e64d46d // fadd v13.2d, v3.2d, v4.2d
-	FMOVD (R2)(R20), F14
-	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD  $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
-	FMOVD (R3)(R20), F16
-	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD  $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
-	FMOVD (R8)(R20), F18
-	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	WORD  $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
-	WORD  $0x6e69ddb4 // fmul v20.2d, v13.2d, v9.2d
-	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD  $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
-	WORD  $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
-	WORD  $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD  $0x6e68dded // fmul v13.2d, v15.2d, v8.2d
-	WORD  $0x6e69de34 // fmul v20.2d, v17.2d, v9.2d
-	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	WORD  $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
-	WORD  $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
-	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
-	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
-	WORD  $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
-	WORD  $0x4ee0f9b4 // fabs v20.2d, v13.2d
-	WORD  $0x4ee0f9f5 // fabs v21.2d, v15.2d
-	WORD  $0x4e67d4d6 // fadd v22.2d, v6.2d, v7.2d
-	WORD  $0x4e67d777 // fadd v23.2d, v27.2d, v7.2d
-	WORD  $0x4ef6d636 // fsub v22.2d, v17.2d, v22.2d
-	WORD  $0x4ef7d657 // fsub v23.2d, v18.2d, v23.2d
-	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL  V23.B16, V22.B16, V24.B16
-	WORD  $0x4ee0ab0b // cmlt v11.2d, v24.2d, #0
-	WORD  $0x6e75ded0 // fmul v16.2d, v22.2d, v21.2d
-	WORD  $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
-	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
-	WORD  $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
-	VBIF  V10.B16, V23.B16, V22.B16
-	VBIF  V10.B16, V21.B16, V20.B16
-	VMOV  V10.B16, V16.B16
-	VBSL  V19.B16, V12.B16, V16.B16
-	VMOV  V10.B16, V21.B16
-	VBSL  V13.B16, V15.B16, V21.B16
-	VMOV  V10.B16, V23.B16
-	VBSL  V6.B16, V27.B16, V23.B16
-	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
-	WORD  $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
-	WORD  $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
-	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
-	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD  $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
-	WORD  $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
-	WORD  $0x6ef1e657 // fcmgt v23.2d, v18.2d, v17.2d
-	VBSL  V18.B16, V17.B16, V23.B16
-	VBIF  V11.B16, V21.B16, V23.B16
-	WORD  $0x4ee0aaf1 // cmlt v17.2d, v23.2d, #0
-	VORR  V11.B16, V10.B16, V18.B16
-	VBSL  V16.B16, V19.B16, V18.B16
-	WORD  $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
-	VBSL  V12.B16, V16.B16, V10.B16
-	VSHL  $1, V6.D2, V28.D2
-	VMOV  V18.B16, V11.B16
-	VSRI  $1, V28.D2, V11.D2
-	VSHL  $1, V27.D2, V28.D2
-	VSRI  $1, V28.D2, V10.D2
-	WORD  $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
+	WORD  $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	VMOV  V8.B16, V10.B16
+	VBSL  V9.B16, V2.B16, V10.B16
+	VMOV  V8.B16, V11.B16
+	VBSL  V7.B16, V5.B16, V11.B16
+	VBSL  V9.B16, V6.B16, V8.B16
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	FMOVD (R0)(R20), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
+	FMOVD (R1)(R20), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD  $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD  $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x4e61d410 // fadd v16.2d, v0.2d, v1.2d
+	WORD  $0x4e64d471 // fadd v17.2d, v3.2d, v4.2d
+	WORD  $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
+	VMOV  V14.B16, V15.B16
+	VBSL  V0.B16, V1.B16, V15.B16
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	FMOVD (R2)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5f2 // fadd v18.2d, v15.2d, v15.2d
+	FMOVD (R3)(R20), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	FMOVD (R8)(R20), F22
+	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD  $0x4e76d6d7 // fadd v23.2d, v22.2d, v22.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6ade51 // fmul v17.2d, v18.2d, v10.2d
+	WORD  $0x6e6bde98 // fmul v24.2d, v20.2d, v11.2d
+	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
+	WORD  $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
+	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	WORD  $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
+	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
+	WORD  $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
+	WORD  $0x4ee0fa38 // fabs v24.2d, v17.2d
+	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
+	WORD  $0x4e68d4da // fadd v26.2d, v6.2d, v8.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x4efad69a // fsub v26.2d, v20.2d, v26.2d
+	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD  $0x6ee8e75b // fcmgt v27.2d, v26.2d, v8.2d
+	VBSL  V8.B16, V26.B16, V27.B16
+	WORD  $0x4ee0ab6d // cmlt v13.2d, v27.2d, #0
+	WORD  $0x6e79df4c // fmul v12.2d, v26.2d, v25.2d
+	FMOVQ F10, 16(RSP)
+	WORD  $0x6e78dd0a // fmul v10.2d, v8.2d, v24.2d
 	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
-	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
-	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
-	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
-	WORD  $0x6e6ddd73 // fmul v19.2d, v11.2d, v13.2d
-	WORD  $0x6e6fdd55 // fmul v21.2d, v10.2d, v15.2d
-	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
-	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
-	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD  $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD  $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
-	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD  $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
-	VAND  V23.B16, V24.B16, V16.B16
-	WORD  $0x4e771e55 // bic v21.16b, v18.16b, v23.16b
-	VORR  V21.B16, V16.B16, V16.B16
-	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD  $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
-	VBSL  V11.B16, V27.B16, V21.B16
-	WORD  $0x6ee1faab // fsqrt v11.2d, v21.2d
-	VBIF  V17.B16, V18.B16, V22.B16
-	WORD  $0x4ef3d572 // fsub v18.2d, v11.2d, v19.2d
-	VBIF  V17.B16, V18.B16, V20.B16
-	WORD  $0x6e74fed2 // fdiv v18.2d, v22.2d, v20.2d
-	WORD  $0x6ef2e753 // fcmgt v19.2d, v26.2d, v18.2d
-	VBSL  V26.B16, V18.B16, V19.B16
-	VBIT  V16.B16, V27.B16, V19.B16
-	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD  $0x6e67e54a // fcmge v10.2d, v10.2d, v7.2d
+	VBIF  V10.B16, V8.B16, V26.B16
+	VBIF  V10.B16, V25.B16, V24.B16
+	VMOV  V10.B16, V8.B16
+	VBSL  V16.B16, V14.B16, V8.B16
+	VBIF  V10.B16, V17.B16, V18.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V6.B16, V7.B16, V12.B16
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x6e7ade51 // fmul v17.2d, v18.2d, v26.2d
+	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD  $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
+	WORD  $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
+	WORD  $0x4ee6d691 // fsub v17.2d, v20.2d, v6.2d
+	WORD  $0x4ee7d6f2 // fsub v18.2d, v23.2d, v7.2d
+	WORD  $0x6ef1e654 // fcmgt v20.2d, v18.2d, v17.2d
+	VBSL  V18.B16, V17.B16, V20.B16
+	VBIF  V13.B16, V12.B16, V20.B16
+	WORD  $0x4ee0aa8c // cmlt v12.2d, v20.2d, #0
+	VORR  V13.B16, V10.B16, V10.B16
+	VBSL  V8.B16, V16.B16, V10.B16
+	WORD  $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
+	VMOV  V8.B16, V10.B16
+	VBSL  V1.B16, V0.B16, V10.B16
+	VBSL  V4.B16, V3.B16, V8.B16
+	WORD  $0x6e73dd4d // fmul v13.2d, v10.2d, v19.2d
+	WORD  $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
+	WORD  $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD  $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
+	WORD  $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
+	WORD  $0x6e68dd12 // fmul v18.2d, v8.2d, v8.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
+	WORD  $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	WORD  $0x4e68d548 // fadd v8.2d, v10.2d, v8.2d
+	WORD  $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD  $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD  $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	VAND  V20.B16, V27.B16, V18.B16
+	WORD  $0x4e741e37 // bic v23.16b, v17.16b, v20.16b
+	VORR  V23.B16, V18.B16, V18.B16
+	WORD  $0x4ee0aa57 // cmlt v23.2d, v18.2d, #0
+	WORD  $0x6ef0e4f9 // fcmgt v25.2d, v7.2d, v16.2d
+	VBSL  V16.B16, V7.B16, V25.B16
+	WORD  $0x6ee1fb30 // fsqrt v16.2d, v25.2d
+	VBIF  V12.B16, V17.B16, V26.B16
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	VBSL  V8.B16, V24.B16, V12.B16
+	WORD  $0x6e6cff48 // fdiv v8.2d, v26.2d, v12.2d
+	WORD  $0x6ee8e52c // fcmgt v12.2d, v9.2d, v8.2d
+	VBSL  V9.B16, V8.B16, V12.B16
+	VBIT  V23.B16, V7.B16, V12.B16
+	WORD  $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD F28, (R9)(R20)
-	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	WORD  $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
-	WORD  $0x6e6fdd4e // fmul v14.2d, v10.2d, v15.2d
-	WORD  $0x6e6ddd72 // fmul v18.2d, v11.2d, v13.2d
-	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
-	VBIT  V17.B16, V27.B16, V14.B16
-	VSHL  $1, V26.D2, V28.D2
-	VSRI  $1, V28.D2, V12.D2
-	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD  $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
-	VBSL  V7.B16, V12.B16, V17.B16
-	WORD  $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
-	WORD  $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
-	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
-	WORD  $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
-	WORD  $0x6e60dcab // fmul v11.2d, v5.2d, v0.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
-	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD  $0x6ee6e4eb // fcmgt v11.2d, v7.2d, v6.2d
-	WORD  $0x6e7be4e7 // fcmge v7.2d, v7.2d, v27.2d
-	WORD  $0x6e79e4c6 // fcmge v6.2d, v6.2d, v25.2d
-	VAND  V6.B16, V7.B16, V6.B16
-	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
-	WORD  $0x6ee0f8a7 // fneg v7.2d, v5.2d
-	VBIF  V10.B16, V7.B16, V5.B16
-	VBIF  V11.B16, V0.B16, V1.B16
+	WORD  $0x6e6adec8 // fmul v8.2d, v22.2d, v10.2d
+	WORD  $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
+	WORD  $0x6e73ddaa // fmul v10.2d, v13.2d, v19.2d
+	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
+	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
+	WORD  $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
+	WORD  $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
+	WORD  $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
+	WORD  $0x6e62dc0d // fmul v13.2d, v0.2d, v2.2d
+	WORD  $0x6e65dc70 // fmul v16.2d, v3.2d, v5.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
+	WORD  $0x6e60dcb1 // fmul v17.2d, v5.2d, v0.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
+	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
+	VAND  V6.B16, V13.B16, V6.B16
+	WORD  $0x4e711cc6 // bic v6.16b, v6.16b, v17.16b
+	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
+	VBIF  V16.B16, V13.B16, V5.B16
+	VBIF  V17.B16, V0.B16, V1.B16
 	VBIF  V6.B16, V1.B16, V5.B16
 	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL  V2.B16, V0.B16, V10.B16
-	VBSL  V3.B16, V4.B16, V11.B16
-	VBSL  V11.B16, V10.B16, V6.B16
-	WORD  $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
-	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
-	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
-	VBIF  V16.B16, V0.B16, V5.B16
-	WORD  $0x6e69ddc0 // fmul v0.2d, v14.2d, v9.2d
-	WORD  $0x6e68de21 // fmul v1.2d, v17.2d, v8.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	VBSL  V0.B16, V6.B16, V16.B16
+	VBSL  V2.B16, V0.B16, V16.B16
+	VBSL  V3.B16, V4.B16, V17.B16
+	VBSL  V17.B16, V16.B16, V6.B16
+	VSHL  $1, V9.D2, V28.D2
+	VMOV  V14.B16, V0.B16
+	VSRI  $1, V28.D2, V0.D2
+	WORD  $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
+	WORD  $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	VBIF  V23.B16, V1.B16, V5.B16
+	FMOVQ 16(RSP), F1
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V6.B16, V23.B16
 	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
-	WORD  $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD  $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
-	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
 	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
-	WORD  $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
-	WORD  $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
-	VBIF  V0.B16, V26.B16, V2.B16
+	WORD  $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
+	WORD  $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	VBIF  V0.B16, V9.B16, V2.B16
+	VBSL  V7.B16, V1.B16, V0.B16
+	VORR  V20.B16, V18.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VBIF  V1.B16, V10.B16, V2.B16
 	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R12)(R20)
-	VBSL  V27.B16, V1.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R20)
-	FMOVD (R2)(R20), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD  $0x6e6cdde0 // fmul v0.2d, v15.2d, v12.2d
 	FMOVD (R0)(R20), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R10)(R20)
-	FMOVD (R3)(R20), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD  $0x6e6cde60 // fmul v0.2d, v19.2d, v12.2d
 	FMOVD (R1)(R20), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
@@ -51129,195 +51163,199 @@ rows:
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
-	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6efbe4c7 // fcmgt v7.2d, v6.2d, v27.2d
-	VMOV  V7.B16, V8.B16
-	VBSL  V26.B16, V2.B16, V8.B16
-	VMOV  V7.B16, V9.B16
-	VBSL  V27.B16, V5.B16, V9.B16
-	VBSL  V26.B16, V6.B16, V7.B16
-	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
-	FMOVD (R0)(R21), F10
-	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD  $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	FMOVD (R1)(R21), F11
-	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD  $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	WORD  $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	WORD  $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
-	WORD  $0x4e61d40c // fadd v12.2d, v0.2d, v1.2d
-	WORD  $0x4e64d46d // fadd v13.2d, v3.2d, v4.2d
-	FMOVD (R2)(R21), F14
-	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD  $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
-	FMOVD (R3)(R21), F16
-	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD  $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
-	FMOVD (R8)(R21), F18
-	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	WORD  $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
-	WORD  $0x6e69ddb4 // fmul v20.2d, v13.2d, v9.2d
-	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD  $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
-	WORD  $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
-	WORD  $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD  $0x6e68dded // fmul v13.2d, v15.2d, v8.2d
-	WORD  $0x6e69de34 // fmul v20.2d, v17.2d, v9.2d
-	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	WORD  $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
-	WORD  $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
-	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
-	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
-	WORD  $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
-	WORD  $0x4ee0f9b4 // fabs v20.2d, v13.2d
-	WORD  $0x4ee0f9f5 // fabs v21.2d, v15.2d
-	WORD  $0x4e67d4d6 // fadd v22.2d, v6.2d, v7.2d
-	WORD  $0x4e67d777 // fadd v23.2d, v27.2d, v7.2d
-	WORD  $0x4ef6d636 // fsub v22.2d, v17.2d, v22.2d
-	WORD  $0x4ef7d657 // fsub v23.2d, v18.2d, v23.2d
-	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL  V23.B16, V22.B16, V24.B16
-	WORD  $0x4ee0ab0b // cmlt v11.2d, v24.2d, #0
-	WORD  $0x6e75ded0 // fmul v16.2d, v22.2d, v21.2d
-	WORD  $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
-	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
-	WORD  $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
-	VBIF  V10.B16, V23.B16, V22.B16
-	VBIF  V10.B16, V21.B16, V20.B16
-	VMOV  V10.B16, V16.B16
-	VBSL  V19.B16, V12.B16, V16.B16
-	VMOV  V10.B16, V21.B16
-	VBSL  V13.B16, V15.B16, V21.B16
-	VMOV  V10.B16, V23.B16
-	VBSL  V6.B16, V27.B16, V23.B16
-	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
-	WORD  $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
-	WORD  $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
-	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
-	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD  $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
-	WORD  $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
-	WORD  $0x6ef1e657 // fcmgt v23.2d, v18.2d, v17.2d
-	VBSL  V18.B16, V17.B16, V23.B16
-	VBIF  V11.B16, V21.B16, V23.B16
-	WORD  $0x4ee0aaf1 // cmlt v17.2d, v23.2d, #0
-	VORR  V11.B16, V10.B16, V18.B16
-	VBSL  V16.B16, V19.B16, V18.B16
-	WORD  $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
-	VBSL  V12.B16, V16.B16, V10.B16
-	VSHL  $1, V6.D2, V28.D2
-	VMOV  V18.B16, V11.B16
-	VSRI  $1, V28.D2, V11.D2
-	VSHL  $1, V27.D2, V28.D2
-	VSRI  $1, V28.D2, V10.D2
-	WORD  $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
+	WORD  $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	VMOV  V8.B16, V10.B16
+	VBSL  V9.B16, V2.B16, V10.B16
+	VMOV  V8.B16, V11.B16
+	VBSL  V7.B16, V5.B16, V11.B16
+	VBSL  V9.B16, V6.B16, V8.B16
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	FMOVD (R0)(R21), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
+	FMOVD (R1)(R21), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD  $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD  $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x4e61d410 // fadd v16.2d, v0.2d, v1.2d
+	WORD  $0x4e64d471 // fadd v17.2d, v3.2d, v4.2d
+	WORD  $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
+	VMOV  V14.B16, V15.B16
+	VBSL  V0.B16, V1.B16, V15.B16
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	FMOVD (R2)(R21), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5f2 // fadd v18.2d, v15.2d, v15.2d
+	FMOVD (R3)(R21), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	FMOVD (R8)(R21), F22
+	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD  $0x4e76d6d7 // fadd v23.2d, v22.2d, v22.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6ade51 // fmul v17.2d, v18.2d, v10.2d
+	WORD  $0x6e6bde98 // fmul v24.2d, v20.2d, v11.2d
+	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
+	WORD  $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
+	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	WORD  $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
+	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
+	WORD  $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
+	WORD  $0x4ee0fa38 // fabs v24.2d, v17.2d
+	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
+	WORD  $0x4e68d4da // fadd v26.2d, v6.2d, v8.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x4efad69a // fsub v26.2d, v20.2d, v26.2d
+	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD  $0x6ee8e75b // fcmgt v27.2d, v26.2d, v8.2d
+	VBSL  V8.B16, V26.B16, V27.B16
+	WORD  $0x4ee0ab6d // cmlt v13.2d, v27.2d, #0
+	WORD  $0x6e79df4c // fmul v12.2d, v26.2d, v25.2d
+	FMOVQ F10, 32(RSP)
+	WORD  $0x6e78dd0a // fmul v10.2d, v8.2d, v24.2d
 	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
-	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
-	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
-	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
-	WORD  $0x6e6ddd73 // fmul v19.2d, v11.2d, v13.2d
-	WORD  $0x6e6fdd55 // fmul v21.2d, v10.2d, v15.2d
-	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
-	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
-	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD  $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD  $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
-	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD  $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
-	VAND  V23.B16, V24.B16, V16.B16
-	WORD  $0x4e771e55 // bic v21.16b, v18.16b, v23.16b
-	VORR  V21.B16, V16.B16, V16.B16
-	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD  $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
-	VBSL  V11.B16, V27.B16, V21.B16
-	WORD  $0x6ee1faab // fsqrt v11.2d, v21.2d
-	VBIF  V17.B16, V18.B16, V22.B16
-	WORD  $0x4ef3d572 // fsub v18.2d, v11.2d, v19.2d
-	VBIF  V17.B16, V18.B16, V20.B16
-	WORD  $0x6e74fed2 // fdiv v18.2d, v22.2d, v20.2d
-	WORD  $0x6ef2e753 // fcmgt v19.2d, v26.2d, v18.2d
-	VBSL  V26.B16, V18.B16, V19.B16
-	VBIT  V16.B16, V27.B16, V19.B16
-	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD  $0x6e67e54a // fcmge v10.2d, v10.2d, v7.2d
+	VBIF  V10.B16, V8.B16, V26.B16
+	VBIF  V10.B16, V25.B16, V24.B16
+	VMOV  V10.B16, V8.B16
+	VBSL  V16.B16, V14.B16, V8.B16
+	VBIF  V10.B16, V17.B16, V18.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V6.B16, V7.B16, V12.B16
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x6e7ade51 // fmul v17.2d, v18.2d, v26.2d
+	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD  $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
+	WORD  $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
+	WORD  $0x4ee6d691 // fsub v17.2d, v20.2d, v6.2d
+	WORD  $0x4ee7d6f2 // fsub v18.2d, v23.2d, v7.2d
+	WORD  $0x6ef1e654 // fcmgt v20.2d, v18.2d, v17.2d
+	VBSL  V18.B16, V17.B16, V20.B16
+	VBIF  V13.B16, V12.B16, V20.B16
+	WORD  $0x4ee0aa8c // cmlt v12.2d, v20.2d, #0
+	VORR  V13.B16, V10.B16, V10.B16
+	VBSL  V8.B16, V16.B16, V10.B16
+	WORD  $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
+	VMOV  V8.B16, V10.B16
+	VBSL  V1.B16, V0.B16, V10.B16
+	VBSL  V4.B16, V3.B16, V8.B16
+	WORD  $0x6e73dd4d // fmul v13.2d, v10.2d, v19.2d
+	WORD  $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
+	WORD  $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD  $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
+	WORD  $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
+	WORD  $0x6e68dd12 // fmul v18.2d, v8.2d, v8.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
+	WORD  $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	WORD  $0x4e68d548 // fadd v8.2d, v10.2d, v8.2d
+	WORD  $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD  $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD  $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	VAND  V20.B16, V27.B16, V18.B16
+	WORD  $0x4e741e37 // bic v23.16b, v17.16b, v20.16b
+	VORR  V23.B16, V18.B16, V18.B16
+	WORD  $0x4ee0aa57 // cmlt v23.2d, v18.2d, #0
+	WORD  $0x6ef0e4f9 // fcmgt v25.2d, v7.2d, v16.2d
+	VBSL  V16.B16, V7.B16, V25.B16
+	WORD  $0x6ee1fb30 // fsqrt v16.2d, v25.2d
+	VBIF  V12.B16, V17.B16, V26.B16
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	VBSL  V8.B16, V24.B16, V12.B16
+	WORD  $0x6e6cff48 // fdiv v8.2d, v26.2d, v12.2d
+	WORD  $0x6ee8e52c // fcmgt v12.2d, v9.2d, v8.2d
+	VBSL  V9.B16, V8.B16, V12.B16
+	VBIT  V23.B16, V7.B16, V12.B16
+	WORD  $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD F28, (R9)(R21)
-	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	WORD  $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
-	WORD  $0x6e6fdd4e // fmul v14.2d, v10.2d, v15.2d
-	WORD  $0x6e6ddd72 // fmul v18.2d, v11.2d, v13.2d
-	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
-	VBIT  V17.B16, V27.B16, V14.B16
-	VSHL  $1, V26.D2, V28.D2
-	VSRI  $1, V28.D2, V12.D2
-	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD  $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
-	VBSL  V7.B16, V12.B16, V17.B16
-	WORD  $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
-	WORD  $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
-	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
-	WORD  $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
-	WORD  $0x6e60dcab // fmul v11.2d, v5.2d, v0.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
-	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD  $0x6ee6e4eb // fcmgt v11.2d, v7.2d, v6.2d
-	WORD  $0x6e7be4e7 // fcmge v7.2d, v7.2d, v27.2d
-	WORD  $0x6e79e4c6 // fcmge v6.2d, v6.2d, v25.2d
-	VAND  V6.B16, V7.B16, V6.B16
-	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
-	WORD  $0x6ee0f8a7 // fneg v7.2d, v5.2d
-	VBIF  V10.B16, V7.B16, V5.B16
-	VBIF  V11.B16, V0.B16, V1.B16
+	WORD  $0x6e6adec8 // fmul v8.2d, v22.2d, v10.2d
+	WORD  $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
+	WORD  $0x6e73ddaa // fmul v10.2d, v13.2d, v19.2d
+	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
+	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
+	WORD  $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
+	WORD  $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
+	WORD  $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
+	WORD  $0x6e62dc0d // fmul v13.2d, v0.2d, v2.2d
+	WORD  $0x6e65dc70 // fmul v16.2d, v3.2d, v5.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
+	WORD  $0x6e60dcb1 // fmul v17.2d, v5.2d, v0.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
+	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
+	VAND  V6.B16, V13.B16, V6.B16
+	WORD  $0x4e711cc6 // bic v6.16b, v6.16b, v17.16b
+	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
+	VBIF  V16.B16, V13.B16, V5.B16
+	VBIF  V17.B16, V0.B16, V1.B16
 	VBIF  V6.B16, V1.B16, V5.B16
 	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL  V2.B16, V0.B16, V10.B16
-	VBSL  V3.B16, V4.B16, V11.B16
-	VBSL  V11.B16, V10.B16, V6.B16
-	WORD  $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
-	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
-	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
-	VBIF  V16.B16, V0.B16, V5.B16
-	WORD  $0x6e69ddc0 // fmul v0.2d, v14.2d, v9.2d
-	WORD  $0x6e68de21 // fmul v1.2d, v17.2d, v8.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	VBSL  V0.B16, V6.B16, V16.B16
+	VBSL  V2.B16, V0.B16, V16.B16
+	VBSL  V3.B16, V4.B16, V17.B16
+	VBSL  V17.B16, V16.B16, V6.B16
+	VSHL  $1, V9.D2, V28.D2
+	VMOV  V14.B16, V0.B16
+	VSRI  $1, V28.D2, V0.D2
+	WORD  $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
+	WORD  $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	VBIF  V23.B16, V1.B16, V5.B16
+	FMOVQ 32(RSP), F1
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V6.B16, V23.B16
 	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
-	WORD  $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD  $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
-	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
 	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
-	WORD  $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
-	WORD  $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
-	VBIF  V0.B16, V26.B16, V2.B16
+	WORD  $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
+	WORD  $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	VBIF  V0.B16, V9.B16, V2.B16
+	VBSL  V7.B16, V1.B16, V0.B16
+	VORR  V20.B16, V18.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VBIF  V1.B16, V10.B16, V2.B16
 	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R12)(R21)
-	VBSL  V27.B16, V1.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R21)
-	FMOVD (R2)(R21), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD  $0x6e6cdde0 // fmul v0.2d, v15.2d, v12.2d
 	FMOVD (R0)(R21), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R10)(R21)
-	FMOVD (R3)(R21), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD  $0x6e6cde60 // fmul v0.2d, v19.2d, v12.2d
 	FMOVD (R1)(R21), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
@@ -51334,195 +51372,199 @@ rows:
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
-	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6efbe4c7 // fcmgt v7.2d, v6.2d, v27.2d
-	VMOV  V7.B16, V8.B16
-	VBSL  V26.B16, V2.B16, V8.B16
-	VMOV  V7.B16, V9.B16
-	VBSL  V27.B16, V5.B16, V9.B16
-	VBSL  V26.B16, V6.B16, V7.B16
-	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
-	FMOVD (R0)(R22), F10
-	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD  $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	FMOVD (R1)(R22), F11
-	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD  $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	WORD  $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	WORD  $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
-	WORD  $0x4e61d40c // fadd v12.2d, v0.2d, v1.2d
-	WORD  $0x4e64d46d // fadd v13.2d, v3.2d, v4.2d
-	FMOVD (R2)(R22), F14
-	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD  $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
-	FMOVD (R3)(R22), F16
-	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD  $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
-	FMOVD (R8)(R22), F18
-	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
-	WORD  $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
-	WORD  $0x6e69ddb4 // fmul v20.2d, v13.2d, v9.2d
-	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD  $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
-	WORD  $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
-	WORD  $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD  $0x6e68dded // fmul v13.2d, v15.2d, v8.2d
-	WORD  $0x6e69de34 // fmul v20.2d, v17.2d, v9.2d
-	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	WORD  $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
-	WORD  $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
-	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
-	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
-	WORD  $0x4ee0fa71 // fabs v17.2d, v19.2d
-	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
-	WORD  $0x4ee0f9b4 // fabs v20.2d, v13.2d
-	WORD  $0x4ee0f9f5 // fabs v21.2d, v15.2d
-	WORD  $0x4e67d4d6 // fadd v22.2d, v6.2d, v7.2d
-	WORD  $0x4e67d777 // fadd v23.2d, v27.2d, v7.2d
-	WORD  $0x4ef6d636 // fsub v22.2d, v17.2d, v22.2d
-	WORD  $0x4ef7d657 // fsub v23.2d, v18.2d, v23.2d
-	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL  V23.B16, V22.B16, V24.B16
-	WORD  $0x4ee0ab0b // cmlt v11.2d, v24.2d, #0
-	WORD  $0x6e75ded0 // fmul v16.2d, v22.2d, v21.2d
-	WORD  $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
-	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
-	WORD  $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
-	VBIF  V10.B16, V23.B16, V22.B16
-	VBIF  V10.B16, V21.B16, V20.B16
-	VMOV  V10.B16, V16.B16
-	VBSL  V19.B16, V12.B16, V16.B16
-	VMOV  V10.B16, V21.B16
-	VBSL  V13.B16, V15.B16, V21.B16
-	VMOV  V10.B16, V23.B16
-	VBSL  V6.B16, V27.B16, V23.B16
-	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
-	WORD  $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
-	WORD  $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
-	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
-	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD  $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
-	WORD  $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
-	WORD  $0x6ef1e657 // fcmgt v23.2d, v18.2d, v17.2d
-	VBSL  V18.B16, V17.B16, V23.B16
-	VBIF  V11.B16, V21.B16, V23.B16
-	WORD  $0x4ee0aaf1 // cmlt v17.2d, v23.2d, #0
-	VORR  V11.B16, V10.B16, V18.B16
-	VBSL  V16.B16, V19.B16, V18.B16
-	WORD  $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
-	VBSL  V12.B16, V16.B16, V10.B16
-	VSHL  $1, V6.D2, V28.D2
-	VMOV  V18.B16, V11.B16
-	VSRI  $1, V28.D2, V11.D2
-	VSHL  $1, V27.D2, V28.D2
-	VSRI  $1, V28.D2, V10.D2
-	WORD  $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
+	WORD  $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	VMOV  V8.B16, V10.B16
+	VBSL  V9.B16, V2.B16, V10.B16
+	VMOV  V8.B16, V11.B16
+	VBSL  V7.B16, V5.B16, V11.B16
+	VBSL  V9.B16, V6.B16, V8.B16
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	FMOVD (R0)(R22), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
+	FMOVD (R1)(R22), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD  $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD  $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x4e61d410 // fadd v16.2d, v0.2d, v1.2d
+	WORD  $0x4e64d471 // fadd v17.2d, v3.2d, v4.2d
+	WORD  $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
+	VMOV  V14.B16, V15.B16
+	VBSL  V0.B16, V1.B16, V15.B16
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	FMOVD (R2)(R22), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5f2 // fadd v18.2d, v15.2d, v15.2d
+	FMOVD (R3)(R22), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	FMOVD (R8)(R22), F22
+	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD  $0x4e76d6d7 // fadd v23.2d, v22.2d, v22.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6ade51 // fmul v17.2d, v18.2d, v10.2d
+	WORD  $0x6e6bde98 // fmul v24.2d, v20.2d, v11.2d
+	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
+	WORD  $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
+	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	WORD  $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
+	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
+	WORD  $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
+	WORD  $0x4ee0fa38 // fabs v24.2d, v17.2d
+	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
+	WORD  $0x4e68d4da // fadd v26.2d, v6.2d, v8.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x4efad69a // fsub v26.2d, v20.2d, v26.2d
+	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD  $0x6ee8e75b // fcmgt v27.2d, v26.2d, v8.2d
+	VBSL  V8.B16, V26.B16, V27.B16
+	WORD  $0x4ee0ab6d // cmlt v13.2d, v27.2d, #0
+	WORD  $0x6e79df4c // fmul v12.2d, v26.2d, v25.2d
+	FMOVQ F10, 48(RSP)
+	WORD  $0x6e78dd0a // fmul v10.2d, v8.2d, v24.2d
 	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
-	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
-	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
-	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
-	WORD  $0x6e6ddd73 // fmul v19.2d, v11.2d, v13.2d
-	WORD  $0x6e6fdd55 // fmul v21.2d, v10.2d, v15.2d
-	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
-	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
-	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD  $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD  $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
-	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD  $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
-	VAND  V23.B16, V24.B16, V16.B16
-	WORD  $0x4e771e55 // bic v21.16b, v18.16b, v23.16b
-	VORR  V21.B16, V16.B16, V16.B16
-	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD  $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
-	VBSL  V11.B16, V27.B16, V21.B16
-	WORD  $0x6ee1faab // fsqrt v11.2d, v21.2d
-	VBIF  V17.B16, V18.B16, V22.B16
-	WORD  $0x4ef3d572 // fsub v18.2d, v11.2d, v19.2d
-	VBIF  V17.B16, V18.B16, V20.B16
-	WORD  $0x6e74fed2 // fdiv v18.2d, v22.2d, v20.2d
-	WORD  $0x6ef2e753 // fcmgt v19.2d, v26.2d, v18.2d
-	VBSL  V26.B16, V18.B16, V19.B16
-	VBIT  V16.B16, V27.B16, V19.B16
-	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD  $0x6e67e54a // fcmge v10.2d, v10.2d, v7.2d
+	VBIF  V10.B16, V8.B16, V26.B16
+	VBIF  V10.B16, V25.B16, V24.B16
+	VMOV  V10.B16, V8.B16
+	VBSL  V16.B16, V14.B16, V8.B16
+	VBIF  V10.B16, V17.B16, V18.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V6.B16, V7.B16, V12.B16
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x6e7ade51 // fmul v17.2d, v18.2d, v26.2d
+	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD  $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
+	WORD  $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
+	WORD  $0x4ee6d691 // fsub v17.2d, v20.2d, v6.2d
+	WORD  $0x4ee7d6f2 // fsub v18.2d, v23.2d, v7.2d
+	WORD  $0x6ef1e654 // fcmgt v20.2d, v18.2d, v17.2d
+	VBSL  V18.B16, V17.B16, V20.B16
+	VBIF  V13.B16, V12.B16, V20.B16
+	WORD  $0x4ee0aa8c // cmlt v12.2d, v20.2d, #0
+	VORR  V13.B16, V10.B16, V10.B16
+	VBSL  V8.B16, V16.B16, V10.B16
+	WORD  $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
+	VMOV  V8.B16, V10.B16
+	VBSL  V1.B16, V0.B16, V10.B16
+	VBSL  V4.B16, V3.B16, V8.B16
+	WORD  $0x6e73dd4d // fmul v13.2d, v10.2d, v19.2d
+	WORD  $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
+	WORD  $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD  $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
+	WORD  $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
+	WORD  $0x6e68dd12 // fmul v18.2d, v8.2d, v8.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
+	WORD  $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
+	WORD  $0x4e68d548 // fadd v8.2d, v10.2d, v8.2d
+	WORD  $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD  $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD  $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	VAND  V20.B16, V27.B16, V18.B16
+	WORD  $0x4e741e37 // bic v23.16b, v17.16b, v20.16b
+	VORR  V23.B16, V18.B16, V18.B16
+	WORD  $0x4ee0aa57 // cmlt v23.2d, v18.2d, #0
+	WORD  $0x6ef0e4f9 // fcmgt v25.2d, v7.2d, v16.2d
+	VBSL  V16.B16, V7.B16, V25.B16
+	WORD  $0x6ee1fb30 // fsqrt v16.2d, v25.2d
+	VBIF  V12.B16, V17.B16, V26.B16
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	VBSL  V8.B16, V24.B16, V12.B16
+	WORD  $0x6e6cff48 // fdiv v8.2d, v26.2d, v12.2d
+	WORD  $0x6ee8e52c // fcmgt v12.2d, v9.2d, v8.2d
+	VBSL  V9.B16, V8.B16, V12.B16
+	VBIT  V23.B16, V7.B16, V12.B16
+	WORD  $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD F28, (R9)(R22)
-	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	WORD  $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
-	WORD  $0x6e6fdd4e // fmul v14.2d, v10.2d, v15.2d
-	WORD  $0x6e6ddd72 // fmul v18.2d, v11.2d, v13.2d
-	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
-	VBIT  V17.B16, V27.B16, V14.B16
-	VSHL  $1, V26.D2, V28.D2
-	VSRI  $1, V28.D2, V12.D2
-	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD  $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
-	VBSL  V7.B16, V12.B16, V17.B16
-	WORD  $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
-	WORD  $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
-	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
-	WORD  $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
-	WORD  $0x6e60dcab // fmul v11.2d, v5.2d, v0.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
-	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD  $0x6ee6e4eb // fcmgt v11.2d, v7.2d, v6.2d
-	WORD  $0x6e7be4e7 // fcmge v7.2d, v7.2d, v27.2d
-	WORD  $0x6e79e4c6 // fcmge v6.2d, v6.2d, v25.2d
-	VAND  V6.B16, V7.B16, V6.B16
-	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
-	WORD  $0x6ee0f8a7 // fneg v7.2d, v5.2d
-	VBIF  V10.B16, V7.B16, V5.B16
-	VBIF  V11.B16, V0.B16, V1.B16
+	WORD  $0x6e6adec8 // fmul v8.2d, v22.2d, v10.2d
+	WORD  $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
+	WORD  $0x6e73ddaa // fmul v10.2d, v13.2d, v19.2d
+	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
+	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
+	WORD  $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
+	WORD  $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
+	WORD  $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
+	WORD  $0x6e62dc0d // fmul v13.2d, v0.2d, v2.2d
+	WORD  $0x6e65dc70 // fmul v16.2d, v3.2d, v5.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
+	WORD  $0x6e60dcb1 // fmul v17.2d, v5.2d, v0.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
+	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
+	VAND  V6.B16, V13.B16, V6.B16
+	WORD  $0x4e711cc6 // bic v6.16b, v6.16b, v17.16b
+	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
+	VBIF  V16.B16, V13.B16, V5.B16
+	VBIF  V17.B16, V0.B16, V1.B16
 	VBIF  V6.B16, V1.B16, V5.B16
 	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL  V2.B16, V0.B16, V10.B16
-	VBSL  V3.B16, V4.B16, V11.B16
-	VBSL  V11.B16, V10.B16, V6.B16
-	WORD  $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
-	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
-	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
-	VBIF  V16.B16, V0.B16, V5.B16
-	WORD  $0x6e69ddc0 // fmul v0.2d, v14.2d, v9.2d
-	WORD  $0x6e68de21 // fmul v1.2d, v17.2d, v8.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	VBSL  V0.B16, V6.B16, V16.B16
+	VBSL  V2.B16, V0.B16, V16.B16
+	VBSL  V3.B16, V4.B16, V17.B16
+	VBSL  V17.B16, V16.B16, V6.B16
+	VSHL  $1, V9.D2, V28.D2
+	VMOV  V14.B16, V0.B16
+	VSRI  $1, V28.D2, V0.D2
+	WORD  $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
+	WORD  $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	VBIF  V23.B16, V1.B16, V5.B16
+	FMOVQ 48(RSP), F1
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V6.B16, V23.B16
 	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
-	WORD  $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD  $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
-	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
 	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
-	WORD  $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
-	WORD  $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
-	VBIF  V0.B16, V26.B16, V2.B16
+	WORD  $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
+	WORD  $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	VBIF  V0.B16, V9.B16, V2.B16
+	VBSL  V7.B16, V1.B16, V0.B16
+	VORR  V20.B16, V18.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VBIF  V1.B16, V10.B16, V2.B16
 	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R12)(R22)
-	VBSL  V27.B16, V1.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R22)
-	FMOVD (R2)(R22), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD  $0x6e6cdde0 // fmul v0.2d, v15.2d, v12.2d
 	FMOVD (R0)(R22), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R10)(R22)
-	FMOVD (R3)(R22), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD  $0x6e6cde60 // fmul v0.2d, v19.2d, v12.2d
 	FMOVD (R1)(R22), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
@@ -51537,7 +51579,7 @@ rows:
 	RET
 
 // func rayCapsuleTimeContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCapsuleTimeContactF64RowsNEON(SB), NOSPLIT, $168-16
+TEXT ·rayCapsuleTimeContactF64RowsNEON(SB), NOSPLIT, $232-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -51566,16 +51608,16 @@ TEXT ·rayCapsuleTimeContactF64RowsNEON(SB), NOSPLIT, $168-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 144(RSP)
+	FMOVQ F28, 208(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 224(RSP)
 
 rows:
 	WORD   $0x3cf36880 // ldr q0, [x4, x19]
@@ -51587,9 +51629,9 @@ rows:
 	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
 	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	FMOVQ  112(RSP), F7
+	FMOVQ  176(RSP), F7
 	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
-	FMOVQ  128(RSP), F9
+	FMOVQ  192(RSP), F9
 	VMOV   V8.B16, V10.B16
 	VBSL   V9.B16, V2.B16, V10.B16
 	VMOV   V8.B16, V11.B16
@@ -51602,177 +51644,180 @@ rows:
 	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
 	WORD   $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
 	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
-	WORD   $0x4e61d40e // fadd v14.2d, v0.2d, v1.2d
-	WORD   $0x4e64d46f // fadd v15.2d, v3.2d, v4.2d
-	WORD   $0x3cf36850 // ldr q16, [x2, x19]
-	WORD   $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
-	WORD   $0x3cf36872 // ldr q18, [x3, x19]
-	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
-	WORD   $0x3cf36914 // ldr q20, [x8, x19]
-	WORD   $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
-	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
-	WORD   $0x4ee0f876 // fabs v22.2d, v3.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x6e6addd6 // fmul v22.2d, v14.2d, v10.2d
-	WORD   $0x6e6bddf7 // fmul v23.2d, v15.2d, v11.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD   $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD   $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x4e61d410 // fadd v16.2d, v0.2d, v1.2d
+	WORD   $0x4e64d471 // fadd v17.2d, v3.2d, v4.2d
+	WORD   $0x6eefe5cf // fcmgt v15.2d, v14.2d, v15.2d
+	VMOV   V15.B16, V18.B16
+	VBSL   V0.B16, V1.B16, V18.B16
+	VBSL   V3.B16, V4.B16, V15.B16
 	WORD   $0x6e6addef // fmul v15.2d, v15.2d, v10.2d
-	WORD   $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	WORD   $0x6e6ade2f // fmul v15.2d, v17.2d, v10.2d
-	WORD   $0x6e6bde77 // fmul v23.2d, v19.2d, v11.2d
-	WORD   $0x4e77d5ef // fadd v15.2d, v15.2d, v23.2d
-	WORD   $0x6e6ade73 // fmul v19.2d, v19.2d, v10.2d
+	WORD   $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	WORD   $0x4ef2d5ef // fsub v15.2d, v15.2d, v18.2d
+	WORD   $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	WORD   $0x3cf36852 // ldr q18, [x2, x19]
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf36874 // ldr q20, [x3, x19]
+	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
+	WORD   $0x3cf36916 // ldr q22, [x8, x19]
+	WORD   $0x4e76d6d7 // fadd v23.2d, v22.2d, v22.2d
+	WORD   $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
 	WORD   $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
-	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
-	WORD   $0x6e68de88 // fmul v8.2d, v20.2d, v8.2d
-	WORD   $0x4ee0fad3 // fabs v19.2d, v22.2d
-	WORD   $0x4ee0f9d4 // fabs v20.2d, v14.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6ade71 // fmul v17.2d, v19.2d, v10.2d
+	WORD   $0x6e6bdeb8 // fmul v24.2d, v21.2d, v11.2d
+	WORD   $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
+	WORD   $0x6e6adeb5 // fmul v21.2d, v21.2d, v10.2d
+	WORD   $0x6e6bde73 // fmul v19.2d, v19.2d, v11.2d
+	WORD   $0x4ef3d6b3 // fsub v19.2d, v21.2d, v19.2d
+	WORD   $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
+	WORD   $0x4ee0fa15 // fabs v21.2d, v16.2d
 	WORD   $0x4ee0f9f7 // fabs v23.2d, v15.2d
 	WORD   $0x4ee0fa38 // fabs v24.2d, v17.2d
-	WORD   $0x4e68d4d9 // fadd v25.2d, v6.2d, v8.2d
-	WORD   $0x4e68d4fa // fadd v26.2d, v7.2d, v8.2d
-	WORD   $0x4ef9d679 // fsub v25.2d, v19.2d, v25.2d
-	WORD   $0x4efad69a // fsub v26.2d, v20.2d, v26.2d
-	WORD   $0x6efae73b // fcmgt v27.2d, v25.2d, v26.2d
-	VBSL   V26.B16, V25.B16, V27.B16
+	WORD   $0x4ee0fa79 // fabs v25.2d, v19.2d
+	WORD   $0x4e68d4da // fadd v26.2d, v6.2d, v8.2d
+	WORD   $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD   $0x4efad6ba // fsub v26.2d, v21.2d, v26.2d
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x6ee8e75b // fcmgt v27.2d, v26.2d, v8.2d
+	VBSL   V8.B16, V26.B16, V27.B16
 	WORD   $0x4ee0ab6d // cmlt v13.2d, v27.2d, #0
-	WORD   $0x6e78df32 // fmul v18.2d, v25.2d, v24.2d
-	WORD   $0x6e77df4c // fmul v12.2d, v26.2d, v23.2d
-	WORD   $0x4eecd64c // fsub v12.2d, v18.2d, v12.2d
+	WORD   $0x6e79df4c // fmul v12.2d, v26.2d, v25.2d
+	FMOVQ  F14, 16(RSP)
+	WORD   $0x6e78dd0e // fmul v14.2d, v8.2d, v24.2d
+	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
 	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
-	VBIF   V12.B16, V26.B16, V25.B16
-	VBIF   V12.B16, V24.B16, V23.B16
-	VMOV   V12.B16, V18.B16
-	VBSL   V22.B16, V14.B16, V18.B16
-	VMOV   V12.B16, V24.B16
-	VBSL   V15.B16, V17.B16, V24.B16
-	VMOV   V12.B16, V26.B16
-	VBSL   V6.B16, V7.B16, V26.B16
-	WORD   $0x6e77de52 // fmul v18.2d, v18.2d, v23.2d
-	WORD   $0x6e79df18 // fmul v24.2d, v24.2d, v25.2d
-	WORD   $0x4e78d652 // fadd v18.2d, v18.2d, v24.2d
-	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
-	WORD   $0x6e77df5a // fmul v26.2d, v26.2d, v23.2d
-	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
-	WORD   $0x4ee6d673 // fsub v19.2d, v19.2d, v6.2d
-	WORD   $0x4ee7d694 // fsub v20.2d, v20.2d, v7.2d
-	WORD   $0x6ef3e69a // fcmgt v26.2d, v20.2d, v19.2d
-	VBSL   V20.B16, V19.B16, V26.B16
-	VBIF   V13.B16, V24.B16, V26.B16
-	WORD   $0x4ee0ab53 // cmlt v19.2d, v26.2d, #0
-	VORR   V13.B16, V12.B16, V20.B16
-	VBSL   V18.B16, V22.B16, V20.B16
-	WORD   $0x4e6d1d8c // bic v12.16b, v12.16b, v13.16b
-	VBSL   V14.B16, V18.B16, V12.B16
-	VSHL   $1, V6.D2, V28.D2
-	VMOV   V20.B16, V13.B16
-	VSRI   $1, V28.D2, V13.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V12.D2
-	WORD   $0x4eedd6cd // fsub v13.2d, v22.2d, v13.2d
-	WORD   $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
-	WORD   $0x6e68dd12 // fmul v18.2d, v8.2d, v8.2d
-	WORD   $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
-	WORD   $0x6e6cdd96 // fmul v22.2d, v12.2d, v12.2d
-	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
-	WORD   $0x4ef2d694 // fsub v20.2d, v20.2d, v18.2d
-	WORD   $0x6e6fddb6 // fmul v22.2d, v13.2d, v15.2d
-	WORD   $0x6e71dd98 // fmul v24.2d, v12.2d, v17.2d
-	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
-	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
-	WORD   $0x6e71de30 // fmul v16.2d, v17.2d, v17.2d
-	WORD   $0x4e70d710 // fadd v16.2d, v24.2d, v16.2d
-	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
-	WORD   $0x6e6fdd8c // fmul v12.2d, v12.2d, v15.2d
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e70de4d // fmul v13.2d, v18.2d, v16.2d
-	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD   $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
-	VAND   V26.B16, V27.B16, V18.B16
-	WORD   $0x4e7a1e98 // bic v24.16b, v20.16b, v26.16b
-	VORR   V24.B16, V18.B16, V18.B16
-	WORD   $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
-	WORD   $0x6eede4f8 // fcmgt v24.2d, v7.2d, v13.2d
-	VBSL   V13.B16, V7.B16, V24.B16
-	WORD   $0x6ee1fb0d // fsqrt v13.2d, v24.2d
-	VBIF   V19.B16, V20.B16, V25.B16
-	WORD   $0x4ef6d5b4 // fsub v20.2d, v13.2d, v22.2d
-	VBIF   V19.B16, V20.B16, V23.B16
-	WORD   $0x6e77ff34 // fdiv v20.2d, v25.2d, v23.2d
-	WORD   $0x6ef4e536 // fcmgt v22.2d, v9.2d, v20.2d
-	VBSL   V9.B16, V20.B16, V22.B16
-	VBIT   V18.B16, V7.B16, V22.B16
-	WORD   $0x3cb36936 // str q22, [x9, x19]
-	WORD   $0x6e70dd08 // fmul v8.2d, v8.2d, v16.2d
+	VBIF   V12.B16, V8.B16, V26.B16
+	VBIF   V12.B16, V25.B16, V24.B16
+	VMOV   V12.B16, V8.B16
+	VBSL   V16.B16, V15.B16, V8.B16
+	VBIF   V12.B16, V17.B16, V19.B16
+	VMOV   V12.B16, V14.B16
+	VBSL   V6.B16, V7.B16, V14.B16
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x6e7ade71 // fmul v17.2d, v19.2d, v26.2d
+	WORD   $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD   $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD   $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
+	WORD   $0x4eeed62e // fsub v14.2d, v17.2d, v14.2d
+	WORD   $0x4ee6d6b1 // fsub v17.2d, v21.2d, v6.2d
+	WORD   $0x4ee7d6f3 // fsub v19.2d, v23.2d, v7.2d
+	WORD   $0x6ef1e675 // fcmgt v21.2d, v19.2d, v17.2d
+	VBSL   V19.B16, V17.B16, V21.B16
+	VBIF   V13.B16, V14.B16, V21.B16
+	WORD   $0x4ee0aaae // cmlt v14.2d, v21.2d, #0
+	VORR   V13.B16, V12.B16, V12.B16
+	VBSL   V8.B16, V16.B16, V12.B16
+	WORD   $0x4ee0a988 // cmlt v8.2d, v12.2d, #0
+	VMOV   V8.B16, V12.B16
+	VBSL   V1.B16, V0.B16, V12.B16
+	VBSL   V4.B16, V3.B16, V8.B16
+	WORD   $0x6e74dd8d // fmul v13.2d, v12.2d, v20.2d
+	WORD   $0x6e72dd10 // fmul v16.2d, v8.2d, v18.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
+	WORD   $0x4e68d588 // fadd v8.2d, v12.2d, v8.2d
+	WORD   $0x6e72de4c // fmul v12.2d, v18.2d, v18.2d
+	WORD   $0x6e74de93 // fmul v19.2d, v20.2d, v20.2d
+	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	WORD   $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
+	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	VAND   V21.B16, V27.B16, V19.B16
+	WORD   $0x4e751e37 // bic v23.16b, v17.16b, v21.16b
+	VORR   V23.B16, V19.B16, V19.B16
+	WORD   $0x4ee0aa77 // cmlt v23.2d, v19.2d, #0
+	WORD   $0x6ef0e4f9 // fcmgt v25.2d, v7.2d, v16.2d
+	VBSL   V16.B16, V7.B16, V25.B16
+	WORD   $0x6ee1fb30 // fsqrt v16.2d, v25.2d
+	VBIF   V14.B16, V17.B16, V26.B16
+	WORD   $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	VBSL   V8.B16, V24.B16, V14.B16
+	WORD   $0x6e6eff48 // fdiv v8.2d, v26.2d, v14.2d
+	WORD   $0x6ee8e52e // fcmgt v14.2d, v9.2d, v8.2d
+	VBSL   V9.B16, V8.B16, V14.B16
+	VBIT   V23.B16, V7.B16, V14.B16
+	WORD   $0x3cb3692e // str q14, [x9, x19]
+	WORD   $0x6e6cdec8 // fmul v8.2d, v22.2d, v12.2d
 	WORD   $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
-	WORD   $0x6e71dd90 // fmul v16.2d, v12.2d, v17.2d
-	WORD   $0x6e6fddb4 // fmul v20.2d, v13.2d, v15.2d
-	WORD   $0x4ef4d610 // fsub v16.2d, v16.2d, v20.2d
-	WORD   $0x6e68de10 // fmul v16.2d, v16.2d, v8.2d
-	VBIT   V19.B16, V7.B16, V16.B16
-	VSHL   $1, V9.D2, V28.D2
-	VSRI   $1, V28.D2, V14.D2
-	WORD   $0x6e6fdd8c // fmul v12.2d, v12.2d, v15.2d
-	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e74ddac // fmul v12.2d, v13.2d, v20.2d
+	WORD   $0x6e72de11 // fmul v17.2d, v16.2d, v18.2d
+	WORD   $0x4ef1d58c // fsub v12.2d, v12.2d, v17.2d
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
-	VBSL   V8.B16, V14.B16, V19.B16
-	WORD   $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
-	WORD   $0x6e65dc6c // fmul v12.2d, v3.2d, v5.2d
-	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
-	WORD   $0x6e63dc4c // fmul v12.2d, v2.2d, v3.2d
-	WORD   $0x6e60dcad // fmul v13.2d, v5.2d, v0.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	WORD   $0x6ee6e50d // fcmgt v13.2d, v8.2d, v6.2d
-	WORD   $0x6e67e508 // fcmge v8.2d, v8.2d, v7.2d
-	FMOVQ  144(RSP), F14
-	WORD   $0x6e6ee4c6 // fcmge v6.2d, v6.2d, v14.2d
-	VAND   V6.B16, V8.B16, V6.B16
-	WORD   $0x4e6d1cc6 // bic v6.16b, v6.16b, v13.16b
-	WORD   $0x6ee0f8a8 // fneg v8.2d, v5.2d
-	VBIT   V12.B16, V5.B16, V8.B16
-	VBIF   V13.B16, V0.B16, V1.B16
-	VBIF   V6.B16, V1.B16, V8.B16
+	WORD   $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
+	WORD   $0x6e62dc0d // fmul v13.2d, v0.2d, v2.2d
+	WORD   $0x6e65dc70 // fmul v16.2d, v3.2d, v5.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
+	WORD   $0x6e60dcb1 // fmul v17.2d, v5.2d, v0.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
+	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD   $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	WORD   $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
+	FMOVQ  208(RSP), F22
+	WORD   $0x6e76e4c6 // fcmge v6.2d, v6.2d, v22.2d
+	VAND   V6.B16, V13.B16, V6.B16
+	WORD   $0x4e711cc6 // bic v6.16b, v6.16b, v17.16b
+	WORD   $0x6ee0f8ad // fneg v13.2d, v5.2d
+	VBIT   V16.B16, V5.B16, V13.B16
+	VBIF   V17.B16, V0.B16, V1.B16
+	VBIF   V6.B16, V1.B16, V13.B16
 	WORD   $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL   V2.B16, V0.B16, V12.B16
-	VBSL   V3.B16, V4.B16, V13.B16
-	VBSL   V13.B16, V12.B16, V6.B16
-	WORD   $0x6e6ade00 // fmul v0.2d, v16.2d, v10.2d
-	WORD   $0x6e6bde61 // fmul v1.2d, v19.2d, v11.2d
-	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
-	VBIF   V18.B16, V0.B16, V8.B16
-	WORD   $0x6e6bde00 // fmul v0.2d, v16.2d, v11.2d
-	WORD   $0x6e6ade61 // fmul v1.2d, v19.2d, v10.2d
+	VBSL   V2.B16, V0.B16, V16.B16
+	VBSL   V3.B16, V4.B16, V17.B16
+	VBSL   V17.B16, V16.B16, V6.B16
+	VSHL   $1, V9.D2, V28.D2
+	VMOV   V15.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
+	WORD   $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	VBIF   V23.B16, V1.B16, V13.B16
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	VBSL   V0.B16, V6.B16, V23.B16
+	WORD   $0x6e6ddda0 // fmul v0.2d, v13.2d, v13.2d
+	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	VBSL   V0.B16, V6.B16, V18.B16
-	WORD   $0x6e68dd00 // fmul v0.2d, v8.2d, v8.2d
-	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
+	WORD   $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e62d6a2 // fadd v2.2d, v21.2d, v2.2d
-	FMOVQ  160(RSP), F3
+	FMOVQ  16(RSP), F3
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  224(RSP), F3
 	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
 	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
-	WORD   $0x6e60dd02 // fmul v2.2d, v8.2d, v0.2d
+	WORD   $0x6e60dda2 // fmul v2.2d, v13.2d, v0.2d
+	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	VORR   V21.B16, V19.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VBIF   V4.B16, V12.B16, V2.B16
 	WORD   $0x3cb36982 // str q2, [x12, x19]
-	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
-	WORD   $0x3cb369a0 // str q0, [x13, x19]
-	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x6e60dec0 // fmul v0.2d, v22.2d, v0.2d
+	VBSL   V8.B16, V0.B16, V4.B16
+	WORD   $0x3cb369a4 // str q4, [x13, x19]
+	WORD   $0x6e6ede40 // fmul v0.2d, v18.2d, v14.2d
 	WORD   $0x3cf36802 // ldr q2, [x0, x19]
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x3cb36940 // str q0, [x10, x19]
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e60dec0 // fmul v0.2d, v22.2d, v0.2d
+	WORD   $0x6e6ede80 // fmul v0.2d, v20.2d, v14.2d
 	WORD   $0x3cf36822 // ldr q2, [x1, x19]
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x3cb36960 // str q0, [x11, x19]
@@ -51792,590 +51837,599 @@ rows:
 	VBSL   V7.B16, V8.B16, V13.B16
 	VBSL   V9.B16, V10.B16, V11.B16
 	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	WORD   $0x3cf4680f // ldr q15, [x0, x20]
-	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
-	WORD   $0x3cf46830 // ldr q16, [x1, x20]
-	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
-	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
-	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
-	WORD   $0x4e62d411 // fadd v17.2d, v0.2d, v2.2d
-	WORD   $0x4e66d4b2 // fadd v18.2d, v5.2d, v6.2d
-	WORD   $0x3cf46853 // ldr q19, [x2, x20]
-	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
-	WORD   $0x3cf46875 // ldr q21, [x3, x20]
-	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
-	WORD   $0x3cf46917 // ldr q23, [x8, x20]
-	WORD   $0x4e77d6f7 // fadd v23.2d, v23.2d, v23.2d
-	WORD   $0x4ee0f818 // fabs v24.2d, v0.2d
-	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x6e6cde39 // fmul v25.2d, v17.2d, v12.2d
-	WORD   $0x6e6dde5a // fmul v26.2d, v18.2d, v13.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
-	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
-	WORD   $0x6e6cde92 // fmul v18.2d, v20.2d, v12.2d
-	WORD   $0x6e6ddeda // fmul v26.2d, v22.2d, v13.2d
-	WORD   $0x4e7ad652 // fadd v18.2d, v18.2d, v26.2d
-	WORD   $0x6e6cded6 // fmul v22.2d, v22.2d, v12.2d
+	WORD   $0x3cf4680e // ldr q14, [x0, x20]
+	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
+	WORD   $0x3cf4682f // ldr q15, [x1, x20]
+	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
+	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee0f810 // fabs v16.2d, v0.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4ee0f8d2 // fabs v18.2d, v6.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e62d412 // fadd v18.2d, v0.2d, v2.2d
+	WORD   $0x4e66d4b3 // fadd v19.2d, v5.2d, v6.2d
+	WORD   $0x6ef1e611 // fcmgt v17.2d, v16.2d, v17.2d
+	VMOV   V17.B16, V20.B16
+	VBSL   V0.B16, V2.B16, V20.B16
+	VBSL   V5.B16, V6.B16, V17.B16
+	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
-	WORD   $0x4ef4d6d4 // fsub v20.2d, v22.2d, v20.2d
-	WORD   $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
-	WORD   $0x4ee0fb36 // fabs v22.2d, v25.2d
-	WORD   $0x4ee0fa37 // fabs v23.2d, v17.2d
-	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
-	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
-	FMOVQ  F1, 16(RSP)
-	WORD   $0x4e6bd541 // fadd v1.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd4f0 // fadd v16.2d, v7.2d, v11.2d
-	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
-	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
-	WORD   $0x6ef0e435 // fcmgt v21.2d, v1.2d, v16.2d
-	VBSL   V16.B16, V1.B16, V21.B16
-	WORD   $0x4ee0aaaf // cmlt v15.2d, v21.2d, #0
-	WORD   $0x6e7bdc33 // fmul v19.2d, v1.2d, v27.2d
-	WORD   $0x6e7ade03 // fmul v3.2d, v16.2d, v26.2d
-	WORD   $0x4ee3d663 // fsub v3.2d, v19.2d, v3.2d
-	WORD   $0x6e67e463 // fcmge v3.2d, v3.2d, v7.2d
-	VBIF   V3.B16, V16.B16, V1.B16
-	VBIF   V3.B16, V27.B16, V26.B16
-	VMOV   V3.B16, V16.B16
-	VBSL   V25.B16, V17.B16, V16.B16
-	VMOV   V3.B16, V19.B16
-	VBSL   V18.B16, V20.B16, V19.B16
-	VMOV   V3.B16, V27.B16
-	VBSL   V10.B16, V7.B16, V27.B16
-	WORD   $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
-	WORD   $0x6e61de73 // fmul v19.2d, v19.2d, v1.2d
-	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
-	WORD   $0x4ee0fa13 // fabs v19.2d, v16.2d
-	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
-	WORD   $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
-	WORD   $0x4eead6d6 // fsub v22.2d, v22.2d, v10.2d
-	WORD   $0x4ee7d6f7 // fsub v23.2d, v23.2d, v7.2d
-	WORD   $0x6ef6e6fb // fcmgt v27.2d, v23.2d, v22.2d
-	VBSL   V23.B16, V22.B16, V27.B16
-	VBIF   V15.B16, V19.B16, V27.B16
-	WORD   $0x4ee0ab73 // cmlt v19.2d, v27.2d, #0
-	VORR   V15.B16, V3.B16, V22.B16
-	VBSL   V16.B16, V25.B16, V22.B16
-	WORD   $0x4e6f1c63 // bic v3.16b, v3.16b, v15.16b
-	VBSL   V17.B16, V16.B16, V3.B16
-	VSHL   $1, V10.D2, V28.D2
-	VMOV   V22.B16, V15.B16
-	VSRI   $1, V28.D2, V15.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V3.D2
-	WORD   $0x4eefd72f // fsub v15.2d, v25.2d, v15.2d
-	WORD   $0x4ee3d623 // fsub v3.2d, v17.2d, v3.2d
-	WORD   $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
-	WORD   $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
-	WORD   $0x6e63dc77 // fmul v23.2d, v3.2d, v3.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
-	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
-	WORD   $0x6e74dc79 // fmul v25.2d, v3.2d, v20.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x6e72de59 // fmul v25.2d, v18.2d, v18.2d
-	FMOVQ  F24, 32(RSP)
-	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
-	WORD   $0x4e78d738 // fadd v24.2d, v25.2d, v24.2d
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
-	WORD   $0x4ee3d5e3 // fsub v3.2d, v15.2d, v3.2d
-	WORD   $0x6e78de0f // fmul v15.2d, v16.2d, v24.2d
-	WORD   $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	VAND   V27.B16, V21.B16, V16.B16
-	WORD   $0x4e7b1ed5 // bic v21.16b, v22.16b, v27.16b
-	VORR   V21.B16, V16.B16, V16.B16
-	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD   $0x6eefe4f5 // fcmgt v21.2d, v7.2d, v15.2d
-	VBSL   V15.B16, V7.B16, V21.B16
-	WORD   $0x6ee1faaf // fsqrt v15.2d, v21.2d
-	VBIF   V19.B16, V22.B16, V1.B16
-	WORD   $0x4ef7d5f5 // fsub v21.2d, v15.2d, v23.2d
-	VBIF   V19.B16, V21.B16, V26.B16
-	WORD   $0x6e7afc21 // fdiv v1.2d, v1.2d, v26.2d
-	WORD   $0x6ee1e535 // fcmgt v21.2d, v9.2d, v1.2d
-	VBSL   V9.B16, V1.B16, V21.B16
-	VBIT   V16.B16, V7.B16, V21.B16
-	WORD   $0x3cb46935 // str q21, [x9, x20]
-	WORD   $0x6e78dd61 // fmul v1.2d, v11.2d, v24.2d
-	WORD   $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
-	WORD   $0x6e74dc6b // fmul v11.2d, v3.2d, v20.2d
-	WORD   $0x6e72ddf6 // fmul v22.2d, v15.2d, v18.2d
-	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
-	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
+	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf46854 // ldr q20, [x2, x20]
+	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
+	WORD   $0x3cf46877 // ldr q23, [x3, x20]
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x3cf46919 // ldr q25, [x8, x20]
+	WORD   $0x4e79d73a // fadd v26.2d, v25.2d, v25.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e6cdeb3 // fmul v19.2d, v21.2d, v12.2d
+	WORD   $0x6e6ddf1b // fmul v27.2d, v24.2d, v13.2d
+	WORD   $0x4e7bd673 // fadd v19.2d, v19.2d, v27.2d
+	WORD   $0x6e6cdf18 // fmul v24.2d, v24.2d, v12.2d
+	WORD   $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
+	WORD   $0x4ef5d715 // fsub v21.2d, v24.2d, v21.2d
+	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
+	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD   $0x4ee0fa3a // fabs v26.2d, v17.2d
+	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
+	FMOVQ  F1, 32(RSP)
+	WORD   $0x4ee0faa1 // fabs v1.2d, v21.2d
+	WORD   $0x4e6bd54f // fadd v15.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd4eb // fadd v11.2d, v7.2d, v11.2d
+	WORD   $0x4eefd70f // fsub v15.2d, v24.2d, v15.2d
+	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	WORD   $0x6eebe5ee // fcmgt v14.2d, v15.2d, v11.2d
+	VBSL   V11.B16, V15.B16, V14.B16
+	WORD   $0x4ee0a9c3 // cmlt v3.2d, v14.2d, #0
+	FMOVQ  F16, 48(RSP)
+	WORD   $0x6e61ddf0 // fmul v16.2d, v15.2d, v1.2d
+	FMOVQ  F12, 64(RSP)
+	WORD   $0x6e7bdd6c // fmul v12.2d, v11.2d, v27.2d
+	WORD   $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
+	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
+	VBIF   V12.B16, V11.B16, V15.B16
+	VBIF   V12.B16, V1.B16, V27.B16
+	VMOV   V12.B16, V1.B16
+	VBSL   V18.B16, V17.B16, V1.B16
+	VBIF   V12.B16, V19.B16, V21.B16
+	VMOV   V12.B16, V11.B16
+	VBSL   V10.B16, V7.B16, V11.B16
+	WORD   $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
+	WORD   $0x6e6fdeb0 // fmul v16.2d, v21.2d, v15.2d
+	WORD   $0x4e70d421 // fadd v1.2d, v1.2d, v16.2d
+	WORD   $0x4ee0f830 // fabs v16.2d, v1.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x4eebd60b // fsub v11.2d, v16.2d, v11.2d
+	WORD   $0x4eead710 // fsub v16.2d, v24.2d, v10.2d
+	WORD   $0x4ee7d753 // fsub v19.2d, v26.2d, v7.2d
+	WORD   $0x6ef0e675 // fcmgt v21.2d, v19.2d, v16.2d
+	VBSL   V19.B16, V16.B16, V21.B16
+	VBIF   V3.B16, V11.B16, V21.B16
+	WORD   $0x4ee0aaab // cmlt v11.2d, v21.2d, #0
+	VORR   V3.B16, V12.B16, V3.B16
+	VBSL   V1.B16, V18.B16, V3.B16
+	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
+	VMOV   V1.B16, V3.B16
+	VBSL   V2.B16, V0.B16, V3.B16
+	VBSL   V6.B16, V5.B16, V1.B16
+	WORD   $0x6e77dc6c // fmul v12.2d, v3.2d, v23.2d
+	WORD   $0x6e74dc30 // fmul v16.2d, v1.2d, v20.2d
+	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
+	WORD   $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
+	WORD   $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD   $0x6e74de83 // fmul v3.2d, v20.2d, v20.2d
+	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
+	WORD   $0x4e73d463 // fadd v3.2d, v3.2d, v19.2d
+	WORD   $0x6e63de10 // fmul v16.2d, v16.2d, v3.2d
+	WORD   $0x6e6cdd93 // fmul v19.2d, v12.2d, v12.2d
+	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	VAND   V21.B16, V14.B16, V14.B16
+	WORD   $0x4e751e53 // bic v19.16b, v18.16b, v21.16b
+	VORR   V19.B16, V14.B16, V14.B16
+	WORD   $0x4ee0a9d3 // cmlt v19.2d, v14.2d, #0
+	WORD   $0x6ef0e4f8 // fcmgt v24.2d, v7.2d, v16.2d
+	VBSL   V16.B16, V7.B16, V24.B16
+	WORD   $0x6ee1fb10 // fsqrt v16.2d, v24.2d
+	VBIF   V11.B16, V18.B16, V15.B16
+	WORD   $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
+	VBSL   V1.B16, V27.B16, V11.B16
+	WORD   $0x6e6bfde1 // fdiv v1.2d, v15.2d, v11.2d
+	WORD   $0x6ee1e52b // fcmgt v11.2d, v9.2d, v1.2d
+	VBSL   V9.B16, V1.B16, V11.B16
 	VBIT   V19.B16, V7.B16, V11.B16
-	VSHL   $1, V9.D2, V28.D2
-	VSRI   $1, V28.D2, V17.D2
-	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
-	VBSL   V1.B16, V17.B16, V19.B16
-	WORD   $0x6e64dc01 // fmul v1.2d, v0.2d, v4.2d
-	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e65dc83 // fmul v3.2d, v4.2d, v5.2d
-	WORD   $0x6e60dd0f // fmul v15.2d, v8.2d, v0.2d
+	WORD   $0x3cb4692b // str q11, [x9, x20]
+	WORD   $0x6e63df21 // fmul v1.2d, v25.2d, v3.2d
+	WORD   $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
+	WORD   $0x6e77dd83 // fmul v3.2d, v12.2d, v23.2d
+	WORD   $0x6e74de0f // fmul v15.2d, v16.2d, v20.2d
 	WORD   $0x4eefd463 // fsub v3.2d, v3.2d, v15.2d
-	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6eeae42f // fcmgt v15.2d, v1.2d, v10.2d
-	WORD   $0x6e67e421 // fcmge v1.2d, v1.2d, v7.2d
-	WORD   $0x6e6ee54a // fcmge v10.2d, v10.2d, v14.2d
-	VAND   V10.B16, V1.B16, V1.B16
-	WORD   $0x4e6f1c21 // bic v1.16b, v1.16b, v15.16b
-	WORD   $0x6ee0f90a // fneg v10.2d, v8.2d
-	VBIT   V3.B16, V8.B16, V10.B16
-	VBIF   V15.B16, V0.B16, V2.B16
-	VBIF   V1.B16, V2.B16, V10.B16
+	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
+	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
+	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	WORD   $0x6e64dc0c // fmul v12.2d, v0.2d, v4.2d
+	WORD   $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e65dc8f // fmul v15.2d, v4.2d, v5.2d
+	WORD   $0x6e60dd10 // fmul v16.2d, v8.2d, v0.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
+	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	WORD   $0x6eeae590 // fcmgt v16.2d, v12.2d, v10.2d
+	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
+	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
+	VAND   V10.B16, V12.B16, V10.B16
+	WORD   $0x4e701d4a // bic v10.16b, v10.16b, v16.16b
+	WORD   $0x6ee0f90c // fneg v12.2d, v8.2d
+	VBIT   V15.B16, V8.B16, V12.B16
+	VBIF   V16.B16, V0.B16, V2.B16
+	VBIF   V10.B16, V2.B16, V12.B16
 	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
-	VBSL   V4.B16, V0.B16, V3.B16
-	VBSL   V5.B16, V6.B16, V15.B16
-	VBSL   V15.B16, V3.B16, V1.B16
-	WORD   $0x6e6cdd60 // fmul v0.2d, v11.2d, v12.2d
-	WORD   $0x6e6dde62 // fmul v2.2d, v19.2d, v13.2d
-	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	VBIF   V16.B16, V0.B16, V10.B16
-	WORD   $0x6e6ddd60 // fmul v0.2d, v11.2d, v13.2d
-	WORD   $0x6e6cde62 // fmul v2.2d, v19.2d, v12.2d
+	VBSL   V4.B16, V0.B16, V15.B16
+	VBSL   V5.B16, V6.B16, V16.B16
+	VBSL   V16.B16, V15.B16, V10.B16
+	VSHL   $1, V9.D2, V28.D2
+	VMOV   V17.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x6e6ddc02 // fmul v2.2d, v0.2d, v13.2d
+	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	VBIF   V19.B16, V2.B16, V12.B16
+	FMOVQ  64(RSP), F2
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	VBSL   V0.B16, V10.B16, V19.B16
+	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
+	WORD   $0x6e73de62 // fmul v2.2d, v19.2d, v19.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBSL   V0.B16, V1.B16, V16.B16
-	WORD   $0x6e6add40 // fmul v0.2d, v10.2d, v10.2d
-	WORD   $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  32(RSP), F3
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  160(RSP), F3
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ee0e6c2 // fcmgt v2.2d, v22.2d, v0.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	FMOVQ  48(RSP), F5
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	FMOVQ  224(RSP), F5
+	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
 	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
-	WORD   $0x6e60dd42 // fmul v2.2d, v10.2d, v0.2d
-	WORD   $0x3cb46982 // str q2, [x12, x20]
-	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	WORD   $0x3cb469a0 // str q0, [x13, x20]
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	WORD   $0x3cf46802 // ldr q2, [x0, x20]
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e60dd84 // fmul v4.2d, v12.2d, v0.2d
+	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	VORR   V21.B16, V14.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VBIF   V6.B16, V3.B16, V4.B16
+	WORD   $0x3cb46984 // str q4, [x12, x20]
+	VBSL   V1.B16, V0.B16, V6.B16
+	WORD   $0x3cb469a6 // str q6, [x13, x20]
+	WORD   $0x6e6bde80 // fmul v0.2d, v20.2d, v11.2d
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x3cb46940 // str q0, [x10, x20]
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
-	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e6bdee0 // fmul v0.2d, v23.2d, v11.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x3cb46960 // str q0, [x11, x20]
 	WORD   $0x3cf56880 // ldr q0, [x4, x21]
-	WORD   $0x3cf568c2 // ldr q2, [x6, x21]
-	WORD   $0x4ee0d444 // fsub v4.2d, v2.2d, v0.2d
-	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD   $0x3cf568c1 // ldr q1, [x6, x21]
+	WORD   $0x4ee0d423 // fsub v3.2d, v1.2d, v0.2d
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
 	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
-	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
-	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x4ee4d4c8 // fsub v8.2d, v6.2d, v4.2d
+	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
 	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
 	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
 	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
 	VMOV   V11.B16, V12.B16
-	VBSL   V9.B16, V4.B16, V12.B16
+	VBSL   V9.B16, V3.B16, V12.B16
 	VMOV   V11.B16, V13.B16
 	VBSL   V7.B16, V8.B16, V13.B16
 	VBSL   V9.B16, V10.B16, V11.B16
 	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	WORD   $0x3cf5680f // ldr q15, [x0, x21]
-	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
-	WORD   $0x3cf56830 // ldr q16, [x1, x21]
-	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
-	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
-	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
-	WORD   $0x4e62d411 // fadd v17.2d, v0.2d, v2.2d
-	WORD   $0x4e66d4b2 // fadd v18.2d, v5.2d, v6.2d
-	WORD   $0x3cf56853 // ldr q19, [x2, x21]
-	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
-	WORD   $0x3cf56875 // ldr q21, [x3, x21]
-	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
-	WORD   $0x3cf56917 // ldr q23, [x8, x21]
-	WORD   $0x4e77d6f7 // fadd v23.2d, v23.2d, v23.2d
-	WORD   $0x4ee0f818 // fabs v24.2d, v0.2d
-	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x6e6cde39 // fmul v25.2d, v17.2d, v12.2d
-	WORD   $0x6e6dde5a // fmul v26.2d, v18.2d, v13.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
-	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
-	WORD   $0x6e6cde92 // fmul v18.2d, v20.2d, v12.2d
-	WORD   $0x6e6ddeda // fmul v26.2d, v22.2d, v13.2d
-	WORD   $0x4e7ad652 // fadd v18.2d, v18.2d, v26.2d
-	WORD   $0x6e6cded6 // fmul v22.2d, v22.2d, v12.2d
+	WORD   $0x3cf5680e // ldr q14, [x0, x21]
+	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
+	WORD   $0x3cf5682f // ldr q15, [x1, x21]
+	WORD   $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
+	WORD   $0x4ee1d5c1 // fsub v1.2d, v14.2d, v1.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee0f810 // fabs v16.2d, v0.2d
+	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD   $0x4ee0f8d2 // fabs v18.2d, v6.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e61d412 // fadd v18.2d, v0.2d, v1.2d
+	WORD   $0x4e66d493 // fadd v19.2d, v4.2d, v6.2d
+	WORD   $0x6ef1e611 // fcmgt v17.2d, v16.2d, v17.2d
+	VMOV   V17.B16, V20.B16
+	VBSL   V0.B16, V1.B16, V20.B16
+	VBSL   V4.B16, V6.B16, V17.B16
+	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
-	WORD   $0x4ef4d6d4 // fsub v20.2d, v22.2d, v20.2d
-	WORD   $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
-	WORD   $0x4ee0fb36 // fabs v22.2d, v25.2d
-	WORD   $0x4ee0fa37 // fabs v23.2d, v17.2d
-	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
-	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
-	FMOVQ  F1, 48(RSP)
-	WORD   $0x4e6bd541 // fadd v1.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd4f0 // fadd v16.2d, v7.2d, v11.2d
-	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
-	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
-	WORD   $0x6ef0e435 // fcmgt v21.2d, v1.2d, v16.2d
-	VBSL   V16.B16, V1.B16, V21.B16
-	WORD   $0x4ee0aaaf // cmlt v15.2d, v21.2d, #0
-	WORD   $0x6e7bdc33 // fmul v19.2d, v1.2d, v27.2d
-	WORD   $0x6e7ade03 // fmul v3.2d, v16.2d, v26.2d
-	WORD   $0x4ee3d663 // fsub v3.2d, v19.2d, v3.2d
-	WORD   $0x6e67e463 // fcmge v3.2d, v3.2d, v7.2d
-	VBIF   V3.B16, V16.B16, V1.B16
-	VBIF   V3.B16, V27.B16, V26.B16
-	VMOV   V3.B16, V16.B16
-	VBSL   V25.B16, V17.B16, V16.B16
-	VMOV   V3.B16, V19.B16
-	VBSL   V18.B16, V20.B16, V19.B16
-	VMOV   V3.B16, V27.B16
-	VBSL   V10.B16, V7.B16, V27.B16
-	WORD   $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
-	WORD   $0x6e61de73 // fmul v19.2d, v19.2d, v1.2d
-	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
-	WORD   $0x4ee0fa13 // fabs v19.2d, v16.2d
-	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
-	WORD   $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
-	WORD   $0x4eead6d6 // fsub v22.2d, v22.2d, v10.2d
-	WORD   $0x4ee7d6f7 // fsub v23.2d, v23.2d, v7.2d
-	WORD   $0x6ef6e6fb // fcmgt v27.2d, v23.2d, v22.2d
-	VBSL   V23.B16, V22.B16, V27.B16
-	VBIF   V15.B16, V19.B16, V27.B16
-	WORD   $0x4ee0ab73 // cmlt v19.2d, v27.2d, #0
-	VORR   V15.B16, V3.B16, V22.B16
-	VBSL   V16.B16, V25.B16, V22.B16
-	WORD   $0x4e6f1c63 // bic v3.16b, v3.16b, v15.16b
-	VBSL   V17.B16, V16.B16, V3.B16
-	VSHL   $1, V10.D2, V28.D2
-	VMOV   V22.B16, V15.B16
-	VSRI   $1, V28.D2, V15.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V3.D2
-	WORD   $0x4eefd72f // fsub v15.2d, v25.2d, v15.2d
-	WORD   $0x4ee3d623 // fsub v3.2d, v17.2d, v3.2d
-	WORD   $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
-	WORD   $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
-	WORD   $0x6e63dc77 // fmul v23.2d, v3.2d, v3.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
-	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
-	WORD   $0x6e74dc79 // fmul v25.2d, v3.2d, v20.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x6e72de59 // fmul v25.2d, v18.2d, v18.2d
-	FMOVQ  F24, 64(RSP)
-	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
-	WORD   $0x4e78d738 // fadd v24.2d, v25.2d, v24.2d
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
-	WORD   $0x4ee3d5e3 // fsub v3.2d, v15.2d, v3.2d
-	WORD   $0x6e78de0f // fmul v15.2d, v16.2d, v24.2d
-	WORD   $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	VAND   V27.B16, V21.B16, V16.B16
-	WORD   $0x4e7b1ed5 // bic v21.16b, v22.16b, v27.16b
-	VORR   V21.B16, V16.B16, V16.B16
-	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD   $0x6eefe4f5 // fcmgt v21.2d, v7.2d, v15.2d
-	VBSL   V15.B16, V7.B16, V21.B16
-	WORD   $0x6ee1faaf // fsqrt v15.2d, v21.2d
-	VBIF   V19.B16, V22.B16, V1.B16
-	WORD   $0x4ef7d5f5 // fsub v21.2d, v15.2d, v23.2d
-	VBIF   V19.B16, V21.B16, V26.B16
-	WORD   $0x6e7afc21 // fdiv v1.2d, v1.2d, v26.2d
-	WORD   $0x6ee1e535 // fcmgt v21.2d, v9.2d, v1.2d
-	VBSL   V9.B16, V1.B16, V21.B16
-	VBIT   V16.B16, V7.B16, V21.B16
-	WORD   $0x3cb56935 // str q21, [x9, x21]
-	WORD   $0x6e78dd61 // fmul v1.2d, v11.2d, v24.2d
-	WORD   $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
-	WORD   $0x6e74dc6b // fmul v11.2d, v3.2d, v20.2d
-	WORD   $0x6e72ddf6 // fmul v22.2d, v15.2d, v18.2d
-	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
-	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
+	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf56854 // ldr q20, [x2, x21]
+	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
+	WORD   $0x3cf56877 // ldr q23, [x3, x21]
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x3cf56919 // ldr q25, [x8, x21]
+	WORD   $0x4e79d73a // fadd v26.2d, v25.2d, v25.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e6cdeb3 // fmul v19.2d, v21.2d, v12.2d
+	WORD   $0x6e6ddf1b // fmul v27.2d, v24.2d, v13.2d
+	WORD   $0x4e7bd673 // fadd v19.2d, v19.2d, v27.2d
+	WORD   $0x6e6cdf18 // fmul v24.2d, v24.2d, v12.2d
+	WORD   $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
+	WORD   $0x4ef5d715 // fsub v21.2d, v24.2d, v21.2d
+	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
+	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD   $0x4ee0fa3a // fabs v26.2d, v17.2d
+	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
+	FMOVQ  F2, 80(RSP)
+	WORD   $0x4ee0faa2 // fabs v2.2d, v21.2d
+	WORD   $0x4e6bd54f // fadd v15.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd4eb // fadd v11.2d, v7.2d, v11.2d
+	WORD   $0x4eefd70f // fsub v15.2d, v24.2d, v15.2d
+	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	WORD   $0x6eebe5ee // fcmgt v14.2d, v15.2d, v11.2d
+	VBSL   V11.B16, V15.B16, V14.B16
+	WORD   $0x4ee0a9c5 // cmlt v5.2d, v14.2d, #0
+	FMOVQ  F16, 96(RSP)
+	WORD   $0x6e62ddf0 // fmul v16.2d, v15.2d, v2.2d
+	FMOVQ  F12, 112(RSP)
+	WORD   $0x6e7bdd6c // fmul v12.2d, v11.2d, v27.2d
+	WORD   $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
+	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
+	VBIF   V12.B16, V11.B16, V15.B16
+	VBIF   V12.B16, V2.B16, V27.B16
+	VMOV   V12.B16, V2.B16
+	VBSL   V18.B16, V17.B16, V2.B16
+	VBIF   V12.B16, V19.B16, V21.B16
+	VMOV   V12.B16, V11.B16
+	VBSL   V10.B16, V7.B16, V11.B16
+	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
+	WORD   $0x6e6fdeb0 // fmul v16.2d, v21.2d, v15.2d
+	WORD   $0x4e70d442 // fadd v2.2d, v2.2d, v16.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x4eebd60b // fsub v11.2d, v16.2d, v11.2d
+	WORD   $0x4eead710 // fsub v16.2d, v24.2d, v10.2d
+	WORD   $0x4ee7d753 // fsub v19.2d, v26.2d, v7.2d
+	WORD   $0x6ef0e675 // fcmgt v21.2d, v19.2d, v16.2d
+	VBSL   V19.B16, V16.B16, V21.B16
+	VBIF   V5.B16, V11.B16, V21.B16
+	WORD   $0x4ee0aaab // cmlt v11.2d, v21.2d, #0
+	VORR   V5.B16, V12.B16, V5.B16
+	VBSL   V2.B16, V18.B16, V5.B16
+	WORD   $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
+	VMOV   V2.B16, V5.B16
+	VBSL   V1.B16, V0.B16, V5.B16
+	VBSL   V6.B16, V4.B16, V2.B16
+	WORD   $0x6e77dcac // fmul v12.2d, v5.2d, v23.2d
+	WORD   $0x6e74dc50 // fmul v16.2d, v2.2d, v20.2d
+	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
+	WORD   $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
+	WORD   $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e74de85 // fmul v5.2d, v20.2d, v20.2d
+	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
+	WORD   $0x4e73d4a5 // fadd v5.2d, v5.2d, v19.2d
+	WORD   $0x6e65de10 // fmul v16.2d, v16.2d, v5.2d
+	WORD   $0x6e6cdd93 // fmul v19.2d, v12.2d, v12.2d
+	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	VAND   V21.B16, V14.B16, V14.B16
+	WORD   $0x4e751e53 // bic v19.16b, v18.16b, v21.16b
+	VORR   V19.B16, V14.B16, V14.B16
+	WORD   $0x4ee0a9d3 // cmlt v19.2d, v14.2d, #0
+	WORD   $0x6ef0e4f8 // fcmgt v24.2d, v7.2d, v16.2d
+	VBSL   V16.B16, V7.B16, V24.B16
+	WORD   $0x6ee1fb10 // fsqrt v16.2d, v24.2d
+	VBIF   V11.B16, V18.B16, V15.B16
+	WORD   $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
+	VBSL   V2.B16, V27.B16, V11.B16
+	WORD   $0x6e6bfde2 // fdiv v2.2d, v15.2d, v11.2d
+	WORD   $0x6ee2e52b // fcmgt v11.2d, v9.2d, v2.2d
+	VBSL   V9.B16, V2.B16, V11.B16
 	VBIT   V19.B16, V7.B16, V11.B16
+	WORD   $0x3cb5692b // str q11, [x9, x21]
+	WORD   $0x6e65df22 // fmul v2.2d, v25.2d, v5.2d
+	WORD   $0x6e62fd22 // fdiv v2.2d, v9.2d, v2.2d
+	WORD   $0x6e77dd85 // fmul v5.2d, v12.2d, v23.2d
+	WORD   $0x6e74de0f // fmul v15.2d, v16.2d, v20.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
+	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
+	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
+	WORD   $0x6e63dc0c // fmul v12.2d, v0.2d, v3.2d
+	WORD   $0x6e68dc8f // fmul v15.2d, v4.2d, v8.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e64dc6f // fmul v15.2d, v3.2d, v4.2d
+	WORD   $0x6e60dd10 // fmul v16.2d, v8.2d, v0.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
+	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	WORD   $0x6eeae590 // fcmgt v16.2d, v12.2d, v10.2d
+	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
+	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
+	VAND   V10.B16, V12.B16, V10.B16
+	WORD   $0x4e701d4a // bic v10.16b, v10.16b, v16.16b
+	WORD   $0x6ee0f90c // fneg v12.2d, v8.2d
+	VBIT   V15.B16, V8.B16, V12.B16
+	VBIF   V16.B16, V0.B16, V1.B16
+	VBIF   V10.B16, V1.B16, V12.B16
+	WORD   $0x6ee0f860 // fneg v0.2d, v3.2d
+	VBSL   V3.B16, V0.B16, V15.B16
+	VBSL   V4.B16, V6.B16, V16.B16
+	VBSL   V16.B16, V15.B16, V10.B16
 	VSHL   $1, V9.D2, V28.D2
-	VSRI   $1, V28.D2, V17.D2
-	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
-	VBSL   V1.B16, V17.B16, V19.B16
-	WORD   $0x6e64dc01 // fmul v1.2d, v0.2d, v4.2d
-	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e65dc83 // fmul v3.2d, v4.2d, v5.2d
-	WORD   $0x6e60dd0f // fmul v15.2d, v8.2d, v0.2d
-	WORD   $0x4eefd463 // fsub v3.2d, v3.2d, v15.2d
-	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6eeae42f // fcmgt v15.2d, v1.2d, v10.2d
-	WORD   $0x6e67e421 // fcmge v1.2d, v1.2d, v7.2d
-	WORD   $0x6e6ee54a // fcmge v10.2d, v10.2d, v14.2d
-	VAND   V10.B16, V1.B16, V1.B16
-	WORD   $0x4e6f1c21 // bic v1.16b, v1.16b, v15.16b
-	WORD   $0x6ee0f90a // fneg v10.2d, v8.2d
-	VBIT   V3.B16, V8.B16, V10.B16
-	VBIF   V15.B16, V0.B16, V2.B16
-	VBIF   V1.B16, V2.B16, V10.B16
-	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
-	VBSL   V4.B16, V0.B16, V3.B16
-	VBSL   V5.B16, V6.B16, V15.B16
-	VBSL   V15.B16, V3.B16, V1.B16
-	WORD   $0x6e6cdd60 // fmul v0.2d, v11.2d, v12.2d
-	WORD   $0x6e6dde62 // fmul v2.2d, v19.2d, v13.2d
-	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	VBIF   V16.B16, V0.B16, V10.B16
-	WORD   $0x6e6ddd60 // fmul v0.2d, v11.2d, v13.2d
-	WORD   $0x6e6cde62 // fmul v2.2d, v19.2d, v12.2d
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBSL   V0.B16, V1.B16, V16.B16
-	WORD   $0x6e6add40 // fmul v0.2d, v10.2d, v10.2d
-	WORD   $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	VMOV   V17.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x6e6ddc01 // fmul v1.2d, v0.2d, v13.2d
+	WORD   $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	VBIF   V19.B16, V1.B16, V12.B16
+	FMOVQ  112(RSP), F1
+	WORD   $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	VBSL   V0.B16, V10.B16, V19.B16
+	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
+	WORD   $0x6e73de61 // fmul v1.2d, v19.2d, v19.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  64(RSP), F3
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  160(RSP), F3
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVQ  96(RSP), F4
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVQ  224(RSP), F4
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
 	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
-	WORD   $0x6e60dd42 // fmul v2.2d, v10.2d, v0.2d
-	WORD   $0x3cb56982 // str q2, [x12, x21]
-	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	WORD   $0x3cb569a0 // str q0, [x13, x21]
-	WORD   $0x3cf56840 // ldr q0, [x2, x21]
-	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
+	WORD   $0x6e60dd83 // fmul v3.2d, v12.2d, v0.2d
+	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	VORR   V21.B16, V14.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VBIF   V6.B16, V5.B16, V3.B16
+	WORD   $0x3cb56983 // str q3, [x12, x21]
+	VBSL   V2.B16, V0.B16, V6.B16
+	WORD   $0x3cb569a6 // str q6, [x13, x21]
+	WORD   $0x6e6bde80 // fmul v0.2d, v20.2d, v11.2d
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x3cb56940 // str q0, [x10, x21]
-	WORD   $0x3cf56860 // ldr q0, [x3, x21]
-	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
+	WORD   $0x6e6bdee0 // fmul v0.2d, v23.2d, v11.2d
 	WORD   $0x3cf56822 // ldr q2, [x1, x21]
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x3cb56960 // str q0, [x11, x21]
 	WORD   $0x3cf66880 // ldr q0, [x4, x22]
 	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
-	WORD   $0x4ee0d444 // fsub v4.2d, v2.2d, v0.2d
+	WORD   $0x4ee0d443 // fsub v3.2d, v2.2d, v0.2d
 	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
 	WORD   $0x3cf668e6 // ldr q6, [x7, x22]
 	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
-	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
 	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
 	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
 	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
 	VMOV   V11.B16, V12.B16
-	VBSL   V9.B16, V4.B16, V12.B16
+	VBSL   V9.B16, V3.B16, V12.B16
 	VMOV   V11.B16, V13.B16
 	VBSL   V7.B16, V8.B16, V13.B16
 	VBSL   V9.B16, V10.B16, V11.B16
 	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	WORD   $0x3cf6680f // ldr q15, [x0, x22]
-	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
-	WORD   $0x3cf66830 // ldr q16, [x1, x22]
-	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
-	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
-	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
-	WORD   $0x4e62d411 // fadd v17.2d, v0.2d, v2.2d
-	WORD   $0x4e66d4b2 // fadd v18.2d, v5.2d, v6.2d
-	WORD   $0x3cf66853 // ldr q19, [x2, x22]
-	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
-	WORD   $0x3cf66875 // ldr q21, [x3, x22]
-	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
-	WORD   $0x3cf66917 // ldr q23, [x8, x22]
-	WORD   $0x4e77d6f7 // fadd v23.2d, v23.2d, v23.2d
-	WORD   $0x4ee0f818 // fabs v24.2d, v0.2d
-	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x6e6cde39 // fmul v25.2d, v17.2d, v12.2d
-	WORD   $0x6e6dde5a // fmul v26.2d, v18.2d, v13.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
-	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
-	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
-	WORD   $0x6e6cde92 // fmul v18.2d, v20.2d, v12.2d
-	WORD   $0x6e6ddeda // fmul v26.2d, v22.2d, v13.2d
-	WORD   $0x4e7ad652 // fadd v18.2d, v18.2d, v26.2d
-	WORD   $0x6e6cded6 // fmul v22.2d, v22.2d, v12.2d
+	WORD   $0x3cf6680e // ldr q14, [x0, x22]
+	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
+	WORD   $0x3cf6682f // ldr q15, [x1, x22]
+	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
+	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee0f810 // fabs v16.2d, v0.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4ee0f8d2 // fabs v18.2d, v6.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e62d412 // fadd v18.2d, v0.2d, v2.2d
+	WORD   $0x4e66d4b3 // fadd v19.2d, v5.2d, v6.2d
+	WORD   $0x6ef1e611 // fcmgt v17.2d, v16.2d, v17.2d
+	VMOV   V17.B16, V20.B16
+	VBSL   V0.B16, V2.B16, V20.B16
+	VBSL   V5.B16, V6.B16, V17.B16
+	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
 	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
-	WORD   $0x4ef4d6d4 // fsub v20.2d, v22.2d, v20.2d
-	WORD   $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
-	WORD   $0x4ee0fb36 // fabs v22.2d, v25.2d
-	WORD   $0x4ee0fa37 // fabs v23.2d, v17.2d
-	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
-	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
-	WORD   $0x4e6bd550 // fadd v16.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd4f5 // fadd v21.2d, v7.2d, v11.2d
-	WORD   $0x4ef0d6d0 // fsub v16.2d, v22.2d, v16.2d
-	WORD   $0x4ef5d6f5 // fsub v21.2d, v23.2d, v21.2d
-	WORD   $0x6ef5e60f // fcmgt v15.2d, v16.2d, v21.2d
-	VBSL   V21.B16, V16.B16, V15.B16
-	WORD   $0x4ee0a9f3 // cmlt v19.2d, v15.2d, #0
-	FMOVQ  F1, 80(RSP)
-	WORD   $0x6e7bde01 // fmul v1.2d, v16.2d, v27.2d
-	WORD   $0x6e7adea3 // fmul v3.2d, v21.2d, v26.2d
-	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
-	WORD   $0x6e67e421 // fcmge v1.2d, v1.2d, v7.2d
-	VBIF   V1.B16, V21.B16, V16.B16
-	VBIF   V1.B16, V27.B16, V26.B16
-	VMOV   V1.B16, V3.B16
-	VBSL   V25.B16, V17.B16, V3.B16
-	VMOV   V1.B16, V21.B16
-	VBSL   V18.B16, V20.B16, V21.B16
-	VMOV   V1.B16, V27.B16
-	VBSL   V10.B16, V7.B16, V27.B16
-	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
-	WORD   $0x6e70deb5 // fmul v21.2d, v21.2d, v16.2d
-	WORD   $0x4e75d463 // fadd v3.2d, v3.2d, v21.2d
-	WORD   $0x4ee0f875 // fabs v21.2d, v3.2d
-	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
-	WORD   $0x4efbd6b5 // fsub v21.2d, v21.2d, v27.2d
-	WORD   $0x4eead6d6 // fsub v22.2d, v22.2d, v10.2d
-	WORD   $0x4ee7d6f7 // fsub v23.2d, v23.2d, v7.2d
-	WORD   $0x6ef6e6fb // fcmgt v27.2d, v23.2d, v22.2d
-	VBSL   V23.B16, V22.B16, V27.B16
-	VBIF   V19.B16, V21.B16, V27.B16
-	WORD   $0x4ee0ab75 // cmlt v21.2d, v27.2d, #0
-	VORR   V19.B16, V1.B16, V22.B16
-	VBSL   V3.B16, V25.B16, V22.B16
-	WORD   $0x4e731c21 // bic v1.16b, v1.16b, v19.16b
-	VBSL   V17.B16, V3.B16, V1.B16
-	VSHL   $1, V10.D2, V28.D2
-	VMOV   V22.B16, V3.B16
-	VSRI   $1, V28.D2, V3.D2
-	VSHL   $1, V7.D2, V28.D2
-	VSRI   $1, V28.D2, V1.D2
-	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
-	WORD   $0x4ee1d621 // fsub v1.2d, v17.2d, v1.2d
-	WORD   $0x6e6bdd73 // fmul v19.2d, v11.2d, v11.2d
-	WORD   $0x6e63dc76 // fmul v22.2d, v3.2d, v3.2d
-	WORD   $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
-	WORD   $0x6e72dc77 // fmul v23.2d, v3.2d, v18.2d
-	WORD   $0x6e74dc39 // fmul v25.2d, v1.2d, v20.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x6e72de59 // fmul v25.2d, v18.2d, v18.2d
-	FMOVQ  F24, 96(RSP)
-	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
-	WORD   $0x4e78d738 // fadd v24.2d, v25.2d, v24.2d
-	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	WORD   $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x6e78de63 // fmul v3.2d, v19.2d, v24.2d
-	WORD   $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
-	WORD   $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
-	VAND   V27.B16, V15.B16, V15.B16
-	WORD   $0x4e7b1ed3 // bic v19.16b, v22.16b, v27.16b
-	VORR   V19.B16, V15.B16, V15.B16
-	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
-	WORD   $0x6ee3e4f3 // fcmgt v19.2d, v7.2d, v3.2d
-	VBSL   V3.B16, V7.B16, V19.B16
-	WORD   $0x6ee1fa63 // fsqrt v3.2d, v19.2d
-	VBIF   V21.B16, V22.B16, V16.B16
-	WORD   $0x4ef7d473 // fsub v19.2d, v3.2d, v23.2d
-	VBIF   V21.B16, V19.B16, V26.B16
-	WORD   $0x6e7afe10 // fdiv v16.2d, v16.2d, v26.2d
-	WORD   $0x6ef0e533 // fcmgt v19.2d, v9.2d, v16.2d
-	VBSL   V9.B16, V16.B16, V19.B16
-	VBIT   V15.B16, V7.B16, V19.B16
-	WORD   $0x3cb66933 // str q19, [x9, x22]
-	WORD   $0x6e78dd6b // fmul v11.2d, v11.2d, v24.2d
-	WORD   $0x6e6bfd2b // fdiv v11.2d, v9.2d, v11.2d
-	WORD   $0x6e74dc30 // fmul v16.2d, v1.2d, v20.2d
-	WORD   $0x6e72dc76 // fmul v22.2d, v3.2d, v18.2d
-	WORD   $0x4ef6d610 // fsub v16.2d, v16.2d, v22.2d
+	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf66854 // ldr q20, [x2, x22]
+	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
+	WORD   $0x3cf66877 // ldr q23, [x3, x22]
+	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
+	WORD   $0x3cf66919 // ldr q25, [x8, x22]
+	WORD   $0x4e79d73a // fadd v26.2d, v25.2d, v25.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e6cdeb3 // fmul v19.2d, v21.2d, v12.2d
+	WORD   $0x6e6ddf1b // fmul v27.2d, v24.2d, v13.2d
+	WORD   $0x4e7bd673 // fadd v19.2d, v19.2d, v27.2d
+	WORD   $0x6e6cdf18 // fmul v24.2d, v24.2d, v12.2d
+	WORD   $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
+	WORD   $0x4ef5d715 // fsub v21.2d, v24.2d, v21.2d
+	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
+	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD   $0x4ee0fa3a // fabs v26.2d, v17.2d
+	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD   $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD   $0x4e6bd54e // fadd v14.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd4eb // fadd v11.2d, v7.2d, v11.2d
+	WORD   $0x4eeed70e // fsub v14.2d, v24.2d, v14.2d
+	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	FMOVQ  F1, 128(RSP)
+	WORD   $0x6eebe5c1 // fcmgt v1.2d, v14.2d, v11.2d
+	VBSL   V11.B16, V14.B16, V1.B16
+	WORD   $0x4ee0a824 // cmlt v4.2d, v1.2d, #0
+	FMOVQ  F16, 144(RSP)
+	WORD   $0x6e6fddd0 // fmul v16.2d, v14.2d, v15.2d
+	FMOVQ  F12, 160(RSP)
+	WORD   $0x6e7bdd6c // fmul v12.2d, v11.2d, v27.2d
+	WORD   $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
+	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
+	VBIF   V12.B16, V11.B16, V14.B16
+	VBIF   V12.B16, V15.B16, V27.B16
+	VMOV   V12.B16, V11.B16
+	VBSL   V18.B16, V17.B16, V11.B16
+	VBIF   V12.B16, V19.B16, V21.B16
+	VMOV   V12.B16, V15.B16
+	VBSL   V10.B16, V7.B16, V15.B16
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x6e6edeb0 // fmul v16.2d, v21.2d, v14.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4ee0f970 // fabs v16.2d, v11.2d
+	WORD   $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
+	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
+	WORD   $0x4eead710 // fsub v16.2d, v24.2d, v10.2d
+	WORD   $0x4ee7d753 // fsub v19.2d, v26.2d, v7.2d
+	WORD   $0x6ef0e675 // fcmgt v21.2d, v19.2d, v16.2d
+	VBSL   V19.B16, V16.B16, V21.B16
+	VBIF   V4.B16, V15.B16, V21.B16
+	WORD   $0x4ee0aaaf // cmlt v15.2d, v21.2d, #0
+	VORR   V4.B16, V12.B16, V4.B16
+	VBSL   V11.B16, V18.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VMOV   V4.B16, V11.B16
+	VBSL   V2.B16, V0.B16, V11.B16
+	VBSL   V6.B16, V5.B16, V4.B16
+	WORD   $0x6e77dd6c // fmul v12.2d, v11.2d, v23.2d
+	WORD   $0x6e74dc90 // fmul v16.2d, v4.2d, v20.2d
+	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
+	WORD   $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD   $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
+	WORD   $0x6e74de8b // fmul v11.2d, v20.2d, v20.2d
+	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
+	WORD   $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
 	WORD   $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
-	VBIT   V21.B16, V7.B16, V16.B16
+	WORD   $0x6e6cdd93 // fmul v19.2d, v12.2d, v12.2d
+	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
+	VAND   V21.B16, V1.B16, V1.B16
+	WORD   $0x4e751e53 // bic v19.16b, v18.16b, v21.16b
+	VORR   V19.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a833 // cmlt v19.2d, v1.2d, #0
+	WORD   $0x6ef0e4f8 // fcmgt v24.2d, v7.2d, v16.2d
+	VBSL   V16.B16, V7.B16, V24.B16
+	WORD   $0x6ee1fb10 // fsqrt v16.2d, v24.2d
+	VBIF   V15.B16, V18.B16, V14.B16
+	WORD   $0x4ee4d604 // fsub v4.2d, v16.2d, v4.2d
+	VBSL   V4.B16, V27.B16, V15.B16
+	WORD   $0x6e6ffdc4 // fdiv v4.2d, v14.2d, v15.2d
+	WORD   $0x6ee4e52e // fcmgt v14.2d, v9.2d, v4.2d
+	VBSL   V9.B16, V4.B16, V14.B16
+	VBIT   V19.B16, V7.B16, V14.B16
+	WORD   $0x3cb6692e // str q14, [x9, x22]
+	WORD   $0x6e6bdf24 // fmul v4.2d, v25.2d, v11.2d
+	WORD   $0x6e64fd24 // fdiv v4.2d, v9.2d, v4.2d
+	WORD   $0x6e77dd8b // fmul v11.2d, v12.2d, v23.2d
+	WORD   $0x6e74de0f // fmul v15.2d, v16.2d, v20.2d
+	WORD   $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	WORD   $0x6e64dd6b // fmul v11.2d, v11.2d, v4.2d
+	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
+	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	WORD   $0x6e64dd84 // fmul v4.2d, v12.2d, v4.2d
+	WORD   $0x6e63dc0c // fmul v12.2d, v0.2d, v3.2d
+	WORD   $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e65dc6f // fmul v15.2d, v3.2d, v5.2d
+	WORD   $0x6e60dd10 // fmul v16.2d, v8.2d, v0.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
+	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	WORD   $0x6eeae590 // fcmgt v16.2d, v12.2d, v10.2d
+	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
+	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
+	VAND   V10.B16, V12.B16, V10.B16
+	WORD   $0x4e701d4a // bic v10.16b, v10.16b, v16.16b
+	WORD   $0x6ee0f90c // fneg v12.2d, v8.2d
+	VBIT   V15.B16, V8.B16, V12.B16
+	VBIF   V16.B16, V0.B16, V2.B16
+	VBIF   V10.B16, V2.B16, V12.B16
+	WORD   $0x6ee0f860 // fneg v0.2d, v3.2d
+	VBSL   V3.B16, V0.B16, V15.B16
+	VBSL   V5.B16, V6.B16, V16.B16
+	VBSL   V16.B16, V15.B16, V10.B16
 	VSHL   $1, V9.D2, V28.D2
-	VSRI   $1, V28.D2, V17.D2
-	WORD   $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
-	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6ee0f963 // fneg v3.2d, v11.2d
-	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBSL   V1.B16, V17.B16, V21.B16
-	WORD   $0x6e64dc01 // fmul v1.2d, v0.2d, v4.2d
-	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e65dc83 // fmul v3.2d, v4.2d, v5.2d
-	WORD   $0x6e60dd0b // fmul v11.2d, v8.2d, v0.2d
-	WORD   $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
-	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6eeae42b // fcmgt v11.2d, v1.2d, v10.2d
-	WORD   $0x6e67e421 // fcmge v1.2d, v1.2d, v7.2d
-	WORD   $0x6e6ee547 // fcmge v7.2d, v10.2d, v14.2d
-	VAND   V7.B16, V1.B16, V1.B16
-	WORD   $0x4e6b1c21 // bic v1.16b, v1.16b, v11.16b
-	WORD   $0x6ee0f907 // fneg v7.2d, v8.2d
-	VBIT   V3.B16, V8.B16, V7.B16
-	VBIF   V11.B16, V0.B16, V2.B16
-	VBIF   V1.B16, V2.B16, V7.B16
-	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
-	VBSL   V4.B16, V0.B16, V3.B16
-	VBSL   V5.B16, V6.B16, V11.B16
-	VBSL   V11.B16, V3.B16, V1.B16
-	WORD   $0x6e6cde00 // fmul v0.2d, v16.2d, v12.2d
-	WORD   $0x6e6ddea2 // fmul v2.2d, v21.2d, v13.2d
-	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	VBIF   V15.B16, V0.B16, V7.B16
-	WORD   $0x6e6dde00 // fmul v0.2d, v16.2d, v13.2d
-	WORD   $0x6e6cdea2 // fmul v2.2d, v21.2d, v12.2d
+	VMOV   V17.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x6e6ddc02 // fmul v2.2d, v0.2d, v13.2d
+	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	VBIF   V19.B16, V2.B16, V12.B16
+	FMOVQ  160(RSP), F2
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	VBSL   V0.B16, V10.B16, V19.B16
+	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
+	WORD   $0x6e73de62 // fmul v2.2d, v19.2d, v19.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBSL   V0.B16, V1.B16, V15.B16
-	WORD   $0x6e67dce0 // fmul v0.2d, v7.2d, v7.2d
-	WORD   $0x6e6fdde1 // fmul v1.2d, v15.2d, v15.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  96(RSP), F3
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  160(RSP), F3
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  80(RSP), F2
-	FMOVQ  48(RSP), F3
-	FMOVQ  16(RSP), F4
-	VUZP1  V3.S4, V4.S4, V28.S4
-	VUZP1  V1.S4, V2.S4, V29.S4
+	WORD   $0x6ee0e6c2 // fcmgt v2.2d, v22.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVQ  144(RSP), F5
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVQ  224(RSP), F5
+	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVQ  128(RSP), F3
+	FMOVQ  80(RSP), F5
+	FMOVQ  32(RSP), F6
+	VUZP1  V5.S4, V6.S4, V28.S4
+	VUZP1  V2.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
 	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
 	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
-	WORD   $0x6e60dce1 // fmul v1.2d, v7.2d, v0.2d
-	WORD   $0x3cb66981 // str q1, [x12, x22]
-	WORD   $0x6e60dde0 // fmul v0.2d, v15.2d, v0.2d
-	WORD   $0x3cb669a0 // str q0, [x13, x22]
-	WORD   $0x3cf66840 // ldr q0, [x2, x22]
+	WORD   $0x6e60dd82 // fmul v2.2d, v12.2d, v0.2d
 	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	VORR   V21.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VBIF   V1.B16, V11.B16, V2.B16
+	WORD   $0x3cb66982 // str q2, [x12, x22]
+	VBSL   V4.B16, V0.B16, V1.B16
+	WORD   $0x3cb669a1 // str q1, [x13, x22]
+	WORD   $0x6e6ede80 // fmul v0.2d, v20.2d, v14.2d
 	WORD   $0x3cf66801 // ldr q1, [x0, x22]
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x3cb66940 // str q0, [x10, x22]
-	WORD   $0x3cf66860 // ldr q0, [x3, x22]
-	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD   $0x6e6edee0 // fmul v0.2d, v23.2d, v14.2d
 	WORD   $0x3cf66821 // ldr q1, [x1, x22]
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x3cb66960 // str q0, [x11, x22]

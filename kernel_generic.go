@@ -12590,6 +12590,9 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		qy := cy - by
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2 + 0)
+		x := math.Abs(vx)
+		x2 := math.Abs(vy)
+		pace := x + x2
 		u := float64(qx*ux) + float64(qy*uy)
 		v := float64(qy*ux) - float64(qx*uy)
 		du := float64(vx*ux) + float64(vy*uy)
@@ -12597,12 +12600,11 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		w := float64(hw * s)
 		h := float64(hh * s)
 		rs := float64(r * s)
-		x := math.Abs(qx)
-		x2 := math.Abs(qy)
-		size := float64((((x + x2) + (hw + hh)) + r) * s)
-		x3 := math.Abs(vx)
-		x4 := math.Abs(vy)
-		way := float64((x3 + x4) * s)
+		crossed := float64(n2 * (float64(qx*vy) - float64(qy*vx)))
+		x3 := math.Abs(qx)
+		x4 := math.Abs(qy)
+		size := float64((((x3 + x4) + (hw + hh)) + r) * s)
+		way := float64(pace * s)
 		x5 := math.Abs(du)
 		x6 := math.Abs(dv)
 		x7 := w + rs
@@ -12610,16 +12612,16 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x9 := math.Abs((u + u) + du)
 		x10 := math.Abs((v + v) + dv)
 		along := lane.Max64((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
-		x11 := math.Abs(float64(u*dv) - float64(v*du))
+		x11 := math.Abs(crossed)
 		across := x11 - (float64(x7*x6) + (float64(x8*x5) + 0x1p-900))
 		x12 := float64(size * way)
 		slack := float64(x12 * 0x1p-47)
 		both := size + way
 		x13 := float64(both * 0x1p-47)
-		if way < 0x1p-45 && 0 < way {
+		if way < 0x1p-45 && 0 < pace {
 			unsure |= bit
 		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) || !(0x1p-400 < n2) || !(n2 < 0x1p+400) {
 			unsure |= bit
 		}
 		if x13 < along {
@@ -12664,15 +12666,17 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(lane.Select64(x18 != 0, 0, lane.Min64(distance/speed, 1)))
 			continue
 		}
+		cornerU := math.Copysign(w, lane.Select64((x19 != 0 || x18 != 0), u, where))
+		cornerV := math.Copysign(h, lane.Select64(x19 != 0 && x18 == 0, where, v))
+		kx := u - cornerU
+		ky := v - cornerV
+		cr := crossed - (float64(cornerU*dv) - float64(cornerV*du))
 		x29 := x16 &^ math.Float64bits(x21)
-		kx := u - math.Copysign(w, lane.Select64((x19 != 0 || x18 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select64(x19 != 0 && x18 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
 		a := float64(du*du) + float64(dv*dv)
 		late := b + a
-		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
 		x30 := kx + du
 		x31 := ky + dv
@@ -12716,20 +12720,22 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 // boxCircleSweepF64RowsGeneric: when does a moving circle first touch an oriented box?
 func boxCircleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n)
+		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleSweepF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -12755,20 +12761,23 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		qx := cx - bx
 		qy := cy - by
-		x := math.Sqrt(float64(hw*hw)+float64(hh*hh)) + r
+		x := float64(qy * vx)
+		x2 := math.Sqrt(float64(hw*hw)+float64(hh*hh)) + r
 		speed2 := float64(vx*vx) + (float64(vy*vy) + 0x1p-1000)
 		half := float64(speed2 * 0x1p-01)
 		along := math.Float64frombits(max(math.Float64bits((float64(qx*vx)+float64(qy*vy))+half)&^(1<<63), math.Float64bits(half))) - half
-		across := float64(qx*vy) - float64(qy*vx)
+		across := float64(qx*vy) - x
 		left := float64(along*along) + float64(across*across)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x*x)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x2*x2)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
@@ -12784,6 +12793,9 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		qy := cy - by
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2 + 0)
+		x2 := math.Abs(vx)
+		x3 := math.Abs(vy)
+		pace := x2 + x3
 		u := float64(qx*ux) + float64(qy*uy)
 		v := float64(qy*ux) - float64(qx*uy)
 		du := float64(vx*ux) + float64(vy*uy)
@@ -12791,116 +12803,117 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		w := float64(hw * s)
 		h := float64(hh * s)
 		rs := float64(r * s)
-		x := math.Abs(qx)
-		x2 := math.Abs(qy)
-		size := float64((((x + x2) + (hw + hh)) + r) * s)
-		x3 := math.Abs(vx)
-		x4 := math.Abs(vy)
-		way := float64((x3 + x4) * s)
-		x5 := math.Abs(du)
-		x6 := math.Abs(dv)
-		x7 := w + rs
-		x8 := h + rs
-		x9 := math.Abs((u + u) + du)
-		x10 := math.Abs((v + v) + dv)
-		along := lane.Max64((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
-		x11 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x11 - (float64(x7*x6) + (float64(x8*x5) + 0x1p-900))
-		x12 := float64(size * way)
-		slack := float64(x12 * 0x1p-47)
+		crossed := float64(n2 * (float64(qx*vy) - x))
+		x4 := math.Abs(qx)
+		x5 := math.Abs(qy)
+		size := float64((((x4 + x5) + (hw + hh)) + r) * s)
+		way := float64(pace * s)
+		x6 := math.Abs(du)
+		x7 := math.Abs(dv)
+		x8 := w + rs
+		x9 := h + rs
+		x10 := math.Abs((u + u) + du)
+		x11 := math.Abs((v + v) + dv)
+		along := lane.Max64((x10-x6)-(x8+x8), (x11-x7)-(x9+x9))
+		x12 := math.Abs(crossed)
+		across := x12 - (float64(x8*x7) + (float64(x9*x6) + 0x1p-900))
+		x13 := float64(size * way)
+		slack := float64(x13 * 0x1p-47)
 		both := size + way
-		x13 := float64(both * 0x1p-47)
-		if way < 0x1p-200 && 0 < way {
+		x14 := float64(both * 0x1p-47)
+		if way < 0x1p-200 && 0 < pace {
 			unsure |= bit
 		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) || !(0x1p-400 < n2) || !(n2 < 0x1p+400) {
 			unsure |= bit
 		}
-		if x13 < along {
+		if x14 < along {
 			continue
 		}
 		if slack < across {
 			continue
 		}
-		x14 := math.Abs(u)
-		x15 := math.Abs(v)
-		beyondW := x14 - x7
-		beyondH := x15 - x8
-		x16 := math.Float64bits(along) & math.Float64bits(across)
-		x17 := lane.Max64(beyondW, beyondH)
-		x18 := math.Float64bits(x17) >> 63
-		later := float64(beyondW*x6) - float64(beyondH*x5)
-		x19 := lane.Bit(0 <= later)
-		distance := lane.Select64(x19 != 0, beyondW, beyondH)
-		speed := lane.Select64(x19 != 0, x5, x6)
-		where := float64(lane.Select64(x19 != 0, v, u)*speed) + float64(lane.Select64(x19 != 0, dv, du)*distance)
-		x20 := math.Abs(where)
-		beside := x20 - float64(lane.Select64(x19 != 0, h, w)*speed)
-		start := lane.Min64(x14-w, x15-h)
-		x21 := lane.Select64(x18 != 0, start, beside)
-		x22 := float64(size * 0x1.4p-49)
-		x23 := math.Abs(along)
-		x24 := math.Abs(across)
-		x25 := math.Abs(x17)
-		x26 := math.Abs(start)
-		x27 := math.Abs(later)
-		x28 := math.Abs(beside)
-		if !(x22 < x26) && x18 != 0 {
+		x15 := math.Abs(u)
+		x16 := math.Abs(v)
+		beyondW := x15 - x8
+		beyondH := x16 - x9
+		x17 := math.Float64bits(along) & math.Float64bits(across)
+		x18 := lane.Max64(beyondW, beyondH)
+		x19 := math.Float64bits(x18) >> 63
+		later := float64(beyondW*x7) - float64(beyondH*x6)
+		x20 := lane.Bit(0 <= later)
+		distance := lane.Select64(x20 != 0, beyondW, beyondH)
+		speed := lane.Select64(x20 != 0, x6, x7)
+		where := float64(lane.Select64(x20 != 0, v, u)*speed) + float64(lane.Select64(x20 != 0, dv, du)*distance)
+		x21 := math.Abs(where)
+		beside := x21 - float64(lane.Select64(x20 != 0, h, w)*speed)
+		start := lane.Min64(x15-w, x16-h)
+		x22 := lane.Select64(x19 != 0, start, beside)
+		x23 := float64(size * 0x1.4p-49)
+		x24 := math.Abs(along)
+		x25 := math.Abs(across)
+		x26 := math.Abs(x18)
+		x27 := math.Abs(start)
+		x28 := math.Abs(later)
+		x29 := math.Abs(beside)
+		if !(x23 < x27) && x19 != 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x27, x28)) && int64(x16&^math.Float64bits(x17)) < 0 {
+		if !(slack < lane.Min64(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
 			unsure |= bit
 		}
-		if !(x13 < x23) || !(slack < x24) || !(x22 < x25) {
+		if !(x14 < x24) || !(slack < x25) || !(x23 < x26) {
 			unsure |= bit
 		}
-		if int64(x16&math.Float64bits(x21)) < 0 {
-			*(*float64)(unsafe.Add(tOut, i*8)) = lane.Select64(x18 != 0, 0, lane.Min64(distance/speed, 1))
+		if int64(x17&math.Float64bits(x22)) < 0 {
+			*(*float64)(unsafe.Add(tOut, i*8)) = lane.Select64(x19 != 0, 0, lane.Min64(distance/speed, 1))
 			continue
 		}
-		x29 := x16 &^ math.Float64bits(x21)
-		kx := u - math.Copysign(w, lane.Select64((x19 != 0 || x18 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select64(x19 != 0 && x18 == 0, where, v))
+		cornerU := math.Copysign(w, lane.Select64((x20 != 0 || x19 != 0), u, where))
+		cornerV := math.Copysign(h, lane.Select64(x20 != 0 && x19 == 0, where, v))
+		kx := u - cornerU
+		ky := v - cornerV
+		cr := crossed - (float64(cornerU*dv) - float64(cornerV*du))
+		x30 := x17 &^ math.Float64bits(x22)
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
 		a := float64(du*du) + float64(dv*dv)
 		late := b + a
-		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x30 := kx + du
-		x31 := ky + dv
-		end := (float64(x30*x30) + float64(x31*x31)) - rr
-		x32 := x29 &^ math.Float64bits(c)
-		x33 := x32 >> 63
-		x34 := float64(size * 0x1p-48)
-		x35 := float64(both * 0x1p-48)
-		x36 := float64(x12 * 0x1.4p-47)
-		x37 := math.Abs(c)
-		x38 := math.Abs(kx)
-		x39 := math.Abs(ky)
-		x40 := math.Abs(b)
-		x41 := math.Abs(late)
-		x42 := math.Float64bits(late) >> 63
-		x43 := math.Abs(x30)
+		x31 := kx + du
+		x32 := ky + dv
+		end := (float64(x31*x31) + float64(x32*x32)) - rr
+		x33 := x30 &^ math.Float64bits(c)
+		x34 := x33 >> 63
+		x35 := float64(size * 0x1p-48)
+		x36 := float64(both * 0x1p-48)
+		x37 := float64(x13 * 0x1.4p-47)
+		x38 := math.Abs(c)
+		x39 := math.Abs(kx)
+		x40 := math.Abs(ky)
+		x41 := math.Abs(b)
+		x42 := math.Abs(late)
+		x43 := math.Float64bits(late) >> 63
 		x44 := math.Abs(x31)
-		x45 := math.Abs(cr)
-		x46 := math.Abs(lane.Select64(x42 != 0, end, disc))
-		if !(x34*((x38+x39)+(rs+x34)) < x37) && int64(x29) < 0 {
+		x45 := math.Abs(x32)
+		x46 := math.Abs(cr)
+		x47 := math.Abs(lane.Select64(x43 != 0, end, disc))
+		if !(x35*((x39+x40)+(rs+x35)) < x38) && int64(x30) < 0 {
 			unsure |= bit
 		}
-		if !(x36 < x40) && x33 != 0 {
+		if !(x37 < x41) && x34 != 0 {
 			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x41) && x33 != 0 {
+		if !((way*both)*0x1p-47 < x42) && x34 != 0 {
 			unsure |= bit
 		}
-		if !(lane.Select64(x42 != 0, x35*((x43+x44)+(rs+x35)), x36*((x45+float64(rs*way))+x36)) < x46) && int64(x32&math.Float64bits(b)) < 0 {
+		if !(lane.Select64(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if int64(x16&(math.Float64bits(x21)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x47 := math.Float64bits(x21) >> 63
-			t := lane.Select64(int64((math.Float64bits(x17)&math.Float64bits(x21))|(math.Float64bits(c)&^math.Float64bits(x21))) < 0, 0, lane.Min64(lane.Select64(x47 != 0, distance, c)/lane.Select64(x47 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x17&(math.Float64bits(x22)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x48 := math.Float64bits(x22) >> 63
+			t := lane.Select64(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min64(lane.Select64(x48 != 0, distance, c)/lane.Select64(x48 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		}
 	}
@@ -14759,161 +14772,184 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x7 := y - y1
 		x8 := x - x2
 		x9 := y - y2
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := x10 + x11
+		x13 := math.Abs(x8)
+		x14 := math.Abs(x9)
+		x15 := x13 + x14
 		qx := x6 + x8
 		qy := x7 + x9
+		x16 := lane.Bit(x15 < x12)
+		nearX := lane.Select64(x16 != 0, x8, x6)
+		nearY := lane.Select64(x16 != 0, x9, x7)
+		x17 := float64(nearY*x4) - float64(nearX*x5)
+		v := x17 + x17
 		dx2 := dx + dx
 		dy2 := dy + dy
 		r2 := r + r
-		x10 := math.Abs(x6)
-		x11 := math.Abs(x7)
-		x12 := math.Abs(x8)
-		x13 := math.Abs(x9)
+		length := (x12 + x15) + r2
+		x18 := math.Abs(dx)
+		x19 := math.Abs(dy)
+		pace := x18 + x19
 		u := float64(qx*x4) + float64(qy*x5)
-		v := float64(qy*x4) - float64(qx*x5)
 		du := float64(dx2*x4) + float64(dy2*x5)
 		dv := float64(dy2*x4) - float64(dx2*x5)
 		rs := float64(r2 * s)
-		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
-		x14 := math.Abs(dx2)
-		x15 := math.Abs(dy2)
-		way := float64((x14 + x15) * s)
-		x16 := math.Abs(dx)
-		x17 := math.Abs(ex)
-		x18 := math.Abs(dy)
-		x19 := math.Abs(ey)
-		x20 := math.Abs(x6 + (x8 + dx))
-		x21 := math.Abs(x7 + (x9 + dy))
-		x22 := math.Abs(du)
-		x23 := math.Abs(dv)
-		x24 := half + rs
-		x25 := 0 + rs
-		x26 := math.Abs((u + u) + du)
-		x27 := math.Abs((v + v) + dv)
-		along := lane.Max64((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
-		x28 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x28 - (float64(x24*x23) + (float64(x25*x22) + 0x1p-900))
-		x29 := float64(size * way)
-		slack := float64(x29 * 0x1p-47)
+		size := float64(length*s) + half
+		way := float64((pace + pace) * s)
+		crossed := float64(u*dv) - float64(v*du)
+		x20 := math.Abs(ex)
+		x21 := math.Abs(ey)
+		x22 := math.Abs(x6 + (x8 + dx))
+		x23 := math.Abs(x7 + (x9 + dy))
+		x24 := math.Abs(du)
+		x25 := math.Abs(dv)
+		x26 := half + rs
+		x27 := 0 + rs
+		x28 := math.Abs((u + u) + du)
+		x29 := math.Abs((v + v) + dv)
+		along := lane.Max64((x28-x24)-(x26+x26), (x29-x25)-(x27+x27))
+		x30 := math.Abs(crossed)
+		across := x30 - (float64(x26*x25) + (float64(x27*x24) + 0x1p-900))
+		slack := float64((size * way) * 0x1p-47)
 		both := size + way
-		x30 := float64(both * 0x1p-47)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = half
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		x31 := float64(both * 0x1p-47)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = half
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = pace
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = du
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x22
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x25
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x26
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x27
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = across
-		if way < 0x1p-45 && 0 < way {
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x31
+		if pace < 0x1p-45 && 0 < pace {
 			unsure |= bit
 		}
-		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(0x1p-45 < length) || !(length < 0x1p+45) || !(pace < 0x1p+45) || !(0x1p-200 < n2) {
 			unsure |= bit
 		}
-		candidates &^= bit & -(lane.Bit(float64(((x16+x17)+r2)*0x1.00004p+00)+0x1p-1000 < x20) | lane.Bit(float64(((x18+x19)+r2)*0x1.00004p+00)+0x1p-1000 < x21))
-		candidates &^= bit & -(lane.Bit(x30 < along))
+		candidates &^= bit & -(lane.Bit(float64(((x18+x20)+r2)*0x1.00004p+00)+0x1p-1000 < x22) | lane.Bit(float64(((x19+x21)+r2)*0x1.00004p+00)+0x1p-1000 < x23))
+		candidates &^= bit & -(lane.Bit(x31 < along))
 		candidates &^= bit & -(lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		pace := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x3 := math.Abs(u)
-		x4 := math.Abs(v)
-		x5 := half + rs
-		x6 := 0 + rs
-		beyondW := x3 - x5
-		beyondH := x4 - x6
-		x7 := math.Float64bits(along) & math.Float64bits(across)
-		x8 := lane.Max64(beyondW, beyondH)
-		x9 := math.Float64bits(x8) >> 63
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x6 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
+		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
+		x22 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
+		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		x7 := x6 - x1
+		x8 := y - y1
+		x9 := x6 - x22
+		x10 := y - y2
+		x11 := math.Abs(u)
+		x12 := math.Abs(v)
+		beyondW := x11 - x3
+		beyondH := x12 - x4
+		x13 := math.Float64bits(along) & math.Float64bits(across)
+		x14 := lane.Max64(beyondW, beyondH)
+		x15 := math.Float64bits(x14) >> 63
 		later := float64(beyondW*x2) - float64(beyondH*x)
-		x10 := lane.Bit(0 <= later)
-		distance := lane.Select64(x10 != 0, beyondW, beyondH)
-		speed := lane.Select64(x10 != 0, x, x2)
-		where := float64(lane.Select64(x10 != 0, v, u)*speed) + float64(lane.Select64(x10 != 0, dv, du)*distance)
-		x11 := math.Abs(where)
-		beside := x11 - float64(lane.Select64(x10 != 0, 0, half)*speed)
-		start := lane.Min64(x3-half, x4-0)
-		x12 := lane.Select64(x9 != 0, start, beside)
-		x13 := float64(size * 0x1.4p-49)
-		x14 := float64(size * way)
-		slack := float64(x14 * 0x1p-47)
-		both := size + way
-		x15 := math.Abs(along)
-		x16 := float64(both * 0x1p-47)
-		x17 := math.Abs(across)
-		x18 := math.Abs(x8)
-		x19 := math.Abs(start)
-		x20 := math.Abs(later)
-		x21 := math.Abs(beside)
-		x22 := x7 &^ math.Float64bits(x12)
-		kx := u - math.Copysign(half, lane.Select64((x10 != 0 || x9 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select64(x10 != 0 && x9 == 0, where, v))
-		rr := float64(rs * rs)
+		x16 := lane.Bit(0 <= later)
+		distance := lane.Select64(x16 != 0, beyondW, beyondH)
+		speed := lane.Select64(x16 != 0, x, x2)
+		where := float64(lane.Select64(x16 != 0, v, u)*speed) + float64(lane.Select64(x16 != 0, dv, du)*distance)
+		x17 := math.Abs(where)
+		beside := x17 - float64(lane.Select64(x16 != 0, 0, half)*speed)
+		start := lane.Min64(x11-half, x12-0)
+		x18 := lane.Select64(x15 != 0, start, beside)
+		x19 := float64(size * 0x1.4p-49)
+		x20 := math.Abs(along)
+		x21 := math.Abs(across)
+		x23 := math.Abs(x14)
+		x24 := math.Abs(start)
+		x25 := math.Abs(later)
+		x26 := math.Abs(beside)
+		x27 := math.Float64bits(lane.Select64((x16 != 0 || x15 != 0), u, where)) >> 63
+		kx := lane.Select64(x27 != 0, x7, x9)
+		ky := lane.Select64(x27 != 0, x8, x10)
+		cr := float64(kx*dy) - float64(ky*dx)
+		x28 := math.Abs(kx)
+		x29 := math.Abs(ky)
+		x30 := x28 + x29
+		x31 := x30 + r
+		x32 := x13 &^ math.Float64bits(x18)
+		rr := float64(r * r)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
-		b := float64(kx*du) + float64(ky*dv)
-		a := float64(du*du) + float64(dv*dv)
+		b := float64(kx*dx) + float64(ky*dy)
+		a := float64(dx*dx) + float64(dy*dy)
 		late := b + a
-		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x23 := kx + du
-		x24 := ky + dv
-		end := (float64(x23*x23) + float64(x24*x24)) - rr
-		x25 := x22 &^ math.Float64bits(c)
-		x26 := x25 >> 63
-		x27 := float64(size * 0x1p-48)
-		x28 := float64(both * 0x1p-48)
-		x29 := float64(x14 * 0x1.4p-47)
-		x30 := math.Abs(c)
-		x31 := math.Abs(kx)
-		x32 := math.Abs(ky)
-		x33 := math.Abs(b)
-		x34 := math.Abs(late)
-		x35 := math.Float64bits(late) >> 63
-		x36 := math.Abs(x23)
-		x37 := math.Abs(x24)
-		x38 := math.Abs(cr)
-		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
-		if !(x13 < x19) && x9 != 0 {
+		x33 := kx + dx
+		x34 := ky + dy
+		end := (float64(x33*x33) + float64(x34*x34)) - rr
+		x35 := x32 &^ math.Float64bits(c)
+		x36 := x35 >> 63
+		x37 := x31 + pace
+		x38 := float64(x31 * 0x1p-48)
+		x39 := float64(x37 * 0x1p-48)
+		x40 := float64((x31 * pace) * 0x1.4p-47)
+		x41 := math.Abs(c)
+		x42 := math.Abs(b)
+		x43 := math.Abs(late)
+		x44 := math.Float64bits(late) >> 63
+		x45 := math.Abs(x33)
+		x46 := math.Abs(x34)
+		x47 := math.Abs(cr)
+		x48 := math.Abs(lane.Select64(x44 != 0, end, disc))
+		if !(x19 < x24) && x15 != 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x20, x21)) && int64(x7&^math.Float64bits(x8)) < 0 {
+		if !(slack < lane.Min64(x25, x26)) && int64(x13&^math.Float64bits(x14)) < 0 {
 			unsure |= bit
 		}
-		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
+		if !(x38*(x30+(r+x38)) < x41) && int64(x32) < 0 {
 			unsure |= bit
 		}
-		if !(x29 < x33) && x26 != 0 {
+		if !(x40 < x42) && x36 != 0 {
 			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x34) && x26 != 0 {
+		if !((pace*x37)*0x1p-47 < x43) && x36 != 0 {
 			unsure |= bit
 		}
-		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
+		if !(lane.Select64(x44 != 0, x39*((x45+x46)+(r+x39)), x40*((x47+float64(r*pace))+x40)) < x48) && int64(x35&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if !(x16 < x15) || !(slack < x17) || !(x13 < x18) {
+		if !(x5 < x20) || !(slack < x21) || !(x19 < x23) {
 			unsure |= bit
 		}
-		if int64(x7&(math.Float64bits(x12)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x40 := math.Float64bits(x12) >> 63
-			t := lane.Select64(int64((math.Float64bits(x8)&math.Float64bits(x12))|(math.Float64bits(c)&^math.Float64bits(x12))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x13&(math.Float64bits(x18)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x49 := math.Float64bits(x18) >> 63
+			t := lane.Select64(int64((math.Float64bits(x14)&math.Float64bits(x18))|(math.Float64bits(c)&^math.Float64bits(x18))) < 0, 0, lane.Min64(lane.Select64(x49 != 0, distance, c)/lane.Select64(x49 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		}
 	}
@@ -15013,159 +15049,182 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x7 := y - y1
 		x8 := x2 - x22
 		x9 := y - y2
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := x10 + x11
+		x13 := math.Abs(x8)
+		x14 := math.Abs(x9)
+		x15 := x13 + x14
+		x16 := lane.Bit(x15 < x12)
+		nearX := lane.Select64(x16 != 0, x8, x6)
+		nearY := lane.Select64(x16 != 0, x9, x7)
+		x17 := float64(nearY*x4) - float64(nearX*x5)
+		v := x17 + x17
 		dx2 := dx + dx
 		dy2 := dy + dy
 		r2 := r + r
-		x10 := math.Abs(x6)
-		x11 := math.Abs(x7)
-		x12 := math.Abs(x8)
-		x13 := math.Abs(x9)
+		length := (x12 + x15) + r2
+		x18 := math.Abs(dx)
+		x19 := math.Abs(dy)
+		pace := x18 + x19
 		u := float64(qx*x4) + float64(qy*x5)
-		v := float64(qy*x4) - float64(qx*x5)
 		du := float64(dx2*x4) + float64(dy2*x5)
 		dv := float64(dy2*x4) - float64(dx2*x5)
 		rs := float64(r2 * s)
-		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
-		x14 := math.Abs(dx2)
-		x15 := math.Abs(dy2)
-		way := float64((x14 + x15) * s)
-		x16 := math.Abs(dx)
-		x17 := math.Abs(ex)
-		x18 := math.Abs(dy)
-		x19 := math.Abs(ey)
-		x20 := math.Abs(x6 + (x8 + dx))
-		x21 := math.Abs(x7 + (x9 + dy))
-		x23 := math.Abs(du)
-		x24 := math.Abs(dv)
-		x25 := half + rs
-		x26 := 0 + rs
-		x27 := math.Abs((u + u) + du)
-		x28 := math.Abs((v + v) + dv)
-		along := lane.Max64((x27-x23)-(x25+x25), (x28-x24)-(x26+x26))
-		x29 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x29 - (float64(x25*x24) + (float64(x26*x23) + 0x1p-900))
-		x30 := float64(size * way)
-		slack := float64(x30 * 0x1p-47)
+		size := float64(length*s) + half
+		way := float64((pace + pace) * s)
+		crossed := float64(u*dv) - float64(v*du)
+		x20 := math.Abs(ex)
+		x21 := math.Abs(ey)
+		x23 := math.Abs(x6 + (x8 + dx))
+		x24 := math.Abs(x7 + (x9 + dy))
+		x25 := math.Abs(du)
+		x26 := math.Abs(dv)
+		x27 := half + rs
+		x28 := 0 + rs
+		x29 := math.Abs((u + u) + du)
+		x30 := math.Abs((v + v) + dv)
+		along := lane.Max64((x29-x25)-(x27+x27), (x30-x26)-(x28+x28))
+		x31 := math.Abs(crossed)
+		across := x31 - (float64(x27*x26) + (float64(x28*x25) + 0x1p-900))
+		slack := float64((size * way) * 0x1p-47)
 		both := size + way
-		x31 := float64(both * 0x1p-47)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = half
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = u
+		x32 := float64(both * 0x1p-47)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = half
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = pace
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = du
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x23
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x25
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x26
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x27
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x28
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
-		if way < 0x1p-200 && 0 < way {
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x32
+		if pace < 0x1p-100 && 0 < pace {
 			unsure |= bit
 		}
-		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(0x1p-100 < length) || !(length < 0x1p+100) || !(pace < 0x1p+100) || !(0x1p-200 < n2) {
 			unsure |= bit
 		}
-		candidates &^= bit & -(lane.Bit(float64(((x16+x17)+r2)*0x1.00004p+00)+0x1p-1000 < x20) | lane.Bit(float64(((x18+x19)+r2)*0x1.00004p+00)+0x1p-1000 < x21))
-		candidates &^= bit & -(lane.Bit(x31 < along))
+		candidates &^= bit & -(lane.Bit(float64(((x18+x20)+r2)*0x1.00004p+00)+0x1p-1000 < x23) | lane.Bit(float64(((x19+x21)+r2)*0x1.00004p+00)+0x1p-1000 < x24))
+		candidates &^= bit & -(lane.Bit(x32 < along))
 		candidates &^= bit & -(lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		pace := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
 		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x3 := math.Abs(u)
-		x4 := math.Abs(v)
-		x5 := half + rs
-		x6 := 0 + rs
-		beyondW := x3 - x5
-		beyondH := x4 - x6
-		x7 := math.Float64bits(along) & math.Float64bits(across)
-		x8 := lane.Max64(beyondW, beyondH)
-		x9 := math.Float64bits(x8) >> 63
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x6 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		x7 := x6 - x1
+		x8 := y - y1
+		x9 := x6 - x22
+		x10 := y - y2
+		x11 := math.Abs(u)
+		x12 := math.Abs(v)
+		beyondW := x11 - x3
+		beyondH := x12 - x4
+		x13 := math.Float64bits(along) & math.Float64bits(across)
+		x14 := lane.Max64(beyondW, beyondH)
+		x15 := math.Float64bits(x14) >> 63
 		later := float64(beyondW*x2) - float64(beyondH*x)
-		x10 := lane.Bit(0 <= later)
-		distance := lane.Select64(x10 != 0, beyondW, beyondH)
-		speed := lane.Select64(x10 != 0, x, x2)
-		where := float64(lane.Select64(x10 != 0, v, u)*speed) + float64(lane.Select64(x10 != 0, dv, du)*distance)
-		x11 := math.Abs(where)
-		beside := x11 - float64(lane.Select64(x10 != 0, 0, half)*speed)
-		start := lane.Min64(x3-half, x4-0)
-		x12 := lane.Select64(x9 != 0, start, beside)
-		x13 := float64(size * 0x1.4p-49)
-		x14 := float64(size * way)
-		slack := float64(x14 * 0x1p-47)
-		both := size + way
-		x15 := math.Abs(along)
-		x16 := float64(both * 0x1p-47)
-		x17 := math.Abs(across)
-		x18 := math.Abs(x8)
-		x19 := math.Abs(start)
-		x20 := math.Abs(later)
-		x21 := math.Abs(beside)
-		x22 := x7 &^ math.Float64bits(x12)
-		kx := u - math.Copysign(half, lane.Select64((x10 != 0 || x9 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select64(x10 != 0 && x9 == 0, where, v))
-		rr := float64(rs * rs)
+		x16 := lane.Bit(0 <= later)
+		distance := lane.Select64(x16 != 0, beyondW, beyondH)
+		speed := lane.Select64(x16 != 0, x, x2)
+		where := float64(lane.Select64(x16 != 0, v, u)*speed) + float64(lane.Select64(x16 != 0, dv, du)*distance)
+		x17 := math.Abs(where)
+		beside := x17 - float64(lane.Select64(x16 != 0, 0, half)*speed)
+		start := lane.Min64(x11-half, x12-0)
+		x18 := lane.Select64(x15 != 0, start, beside)
+		x19 := float64(size * 0x1.4p-49)
+		x20 := math.Abs(along)
+		x21 := math.Abs(across)
+		x23 := math.Abs(x14)
+		x24 := math.Abs(start)
+		x25 := math.Abs(later)
+		x26 := math.Abs(beside)
+		x27 := math.Float64bits(lane.Select64((x16 != 0 || x15 != 0), u, where)) >> 63
+		kx := lane.Select64(x27 != 0, x7, x9)
+		ky := lane.Select64(x27 != 0, x8, x10)
+		cr := float64(kx*dy) - float64(ky*dx)
+		x28 := math.Abs(kx)
+		x29 := math.Abs(ky)
+		x30 := x28 + x29
+		x31 := x30 + r
+		x32 := x13 &^ math.Float64bits(x18)
+		rr := float64(r * r)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
-		b := float64(kx*du) + float64(ky*dv)
-		a := float64(du*du) + float64(dv*dv)
+		b := float64(kx*dx) + float64(ky*dy)
+		a := float64(dx*dx) + float64(dy*dy)
 		late := b + a
-		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x23 := kx + du
-		x24 := ky + dv
-		end := (float64(x23*x23) + float64(x24*x24)) - rr
-		x25 := x22 &^ math.Float64bits(c)
-		x26 := x25 >> 63
-		x27 := float64(size * 0x1p-48)
-		x28 := float64(both * 0x1p-48)
-		x29 := float64(x14 * 0x1.4p-47)
-		x30 := math.Abs(c)
-		x31 := math.Abs(kx)
-		x32 := math.Abs(ky)
-		x33 := math.Abs(b)
-		x34 := math.Abs(late)
-		x35 := math.Float64bits(late) >> 63
-		x36 := math.Abs(x23)
-		x37 := math.Abs(x24)
-		x38 := math.Abs(cr)
-		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
-		if !(x13 < x19) && x9 != 0 {
+		x33 := kx + dx
+		x34 := ky + dy
+		end := (float64(x33*x33) + float64(x34*x34)) - rr
+		x35 := x32 &^ math.Float64bits(c)
+		x36 := x35 >> 63
+		x37 := x31 + pace
+		x38 := float64(x31 * 0x1p-48)
+		x39 := float64(x37 * 0x1p-48)
+		x40 := float64((x31 * pace) * 0x1.4p-47)
+		x41 := math.Abs(c)
+		x42 := math.Abs(b)
+		x43 := math.Abs(late)
+		x44 := math.Float64bits(late) >> 63
+		x45 := math.Abs(x33)
+		x46 := math.Abs(x34)
+		x47 := math.Abs(cr)
+		x48 := math.Abs(lane.Select64(x44 != 0, end, disc))
+		if !(x19 < x24) && x15 != 0 {
 			unsure |= bit
 		}
-		if !(slack < lane.Min64(x20, x21)) && int64(x7&^math.Float64bits(x8)) < 0 {
+		if !(slack < lane.Min64(x25, x26)) && int64(x13&^math.Float64bits(x14)) < 0 {
 			unsure |= bit
 		}
-		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
+		if !(x38*(x30+(r+x38)) < x41) && int64(x32) < 0 {
 			unsure |= bit
 		}
-		if !(x29 < x33) && x26 != 0 {
+		if !(x40 < x42) && x36 != 0 {
 			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x34) && x26 != 0 {
+		if !((pace*x37)*0x1p-47 < x43) && x36 != 0 {
 			unsure |= bit
 		}
-		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
+		if !(lane.Select64(x44 != 0, x39*((x45+x46)+(r+x39)), x40*((x47+float64(r*pace))+x40)) < x48) && int64(x35&math.Float64bits(b)) < 0 {
 			unsure |= bit
 		}
-		if !(x16 < x15) || !(slack < x17) || !(x13 < x18) {
+		if !(x5 < x20) || !(slack < x21) || !(x19 < x23) {
 			unsure |= bit
 		}
-		if int64(x7&(math.Float64bits(x12)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x40 := math.Float64bits(x12) >> 63
-			t := lane.Select64(int64((math.Float64bits(x8)&math.Float64bits(x12))|(math.Float64bits(c)&^math.Float64bits(x12))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
+		if int64(x13&(math.Float64bits(x18)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x49 := math.Float64bits(x18) >> 63
+			t := lane.Select64(int64((math.Float64bits(x14)&math.Float64bits(x18))|(math.Float64bits(c)&^math.Float64bits(x18))) < 0, 0, lane.Min64(lane.Select64(x49 != 0, distance, c)/lane.Select64(x49 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		}
 	}
@@ -15229,185 +15288,204 @@ func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kep
 		x6 := y - y1
 		x7 := x - x2
 		x8 := y - y2
+		x9 := math.Abs(x5)
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := math.Abs(x8)
 		qx := x5 + x7
 		qy := x6 + x8
+		var nearX, nearY float64
+		if x11+x12 < x9+x10 {
+			nearX = x7
+			nearY = x8
+		} else {
+			nearX = x5
+			nearY = x6
+		}
+		x13 := float64(nearY*x3) - float64(nearX*x4)
+		v := x13 + x13
 		dx2 := dx + dx
 		dy2 := dy + dy
 		r2 := r + r
 		u := float64(qx*x3) + float64(qy*x4)
-		v := float64(qy*x3) - float64(qx*x4)
 		du := float64(dx2*x3) + float64(dy2*x4)
 		dv := float64(dy2*x3) - float64(dx2*x4)
 		rs := float64(r2 * s)
-		x9 := math.Abs(u)
-		x10 := math.Abs(v)
-		x11 := math.Abs(du)
-		x12 := math.Abs(dv)
-		beyondW := x9 - (half + rs)
-		beyondH := x10 - (0 + rs)
-		x13 := lane.Max(beyondW, beyondH)
-		x14 := math.Float64bits(x13) >> 63
-		later := float64(beyondW*x12) - float64(beyondH*x11)
-		x15 := lane.Bit(0 <= later)
-		var distance, speed, x16, x17, x18 float64
+		x14 := math.Abs(u)
+		x15 := math.Abs(v)
+		x16 := math.Abs(du)
+		x17 := math.Abs(dv)
+		beyondW := x14 - (half + rs)
+		beyondH := x15 - (0 + rs)
+		x18 := lane.Max(beyondW, beyondH)
+		x19 := math.Float64bits(x18) >> 63
+		later := float64(beyondW*x17) - float64(beyondH*x16)
+		x20 := lane.Bit(0 <= later)
+		var distance, speed, x21, x22, x23 float64
 		if 0 <= later {
 			distance = beyondW
-			speed = x11
-			x16 = v
-			x17 = dv
-			x18 = 0
+			speed = x16
+			x21 = v
+			x22 = dv
+			x23 = 0
 		} else {
 			distance = beyondH
-			speed = x12
-			x16 = u
-			x17 = du
-			x18 = half
+			speed = x17
+			x21 = u
+			x22 = du
+			x23 = half
 		}
-		where := float64(x16*speed) + float64(x17*distance)
-		var x19 float64
-		if x14 != 0 {
-			start := lane.Min(x9-half, x10-0)
-			x19 = start
+		where := float64(x21*speed) + float64(x22*distance)
+		x24 := math.Abs(where)
+		beside := x24 - float64(x23*speed)
+		start := lane.Min(x14-half, x15-0)
+		var x25 float64
+		if x20 != 0 || x19 != 0 {
+			x25 = u
 		} else {
-			x20 := math.Abs(where)
-			beside := x20 - float64(x18*speed)
-			x19 = beside
+			x25 = where
 		}
-		x21 := math.Float64bits(x19) >> 63
-		var x22 float64
-		if x15 != 0 || x14 != 0 {
-			x22 = u
-		} else {
-			x22 = where
-		}
-		var x23 float64
-		if x15 != 0 && x14 == 0 {
-			x23 = where
-		} else {
-			x23 = v
-		}
-		kx := u - math.Copysign(half, x22)
-		ky := v - math.Copysign(0, x23)
-		rr := float64(rs * rs)
-		x24 := float64(kx*kx) + float64(ky*ky)
-		b := float64(kx*du) + float64(ky*dv)
-		a := float64(du*du) + float64(dv*dv)
-		cr := float64(kx*dv) - float64(ky*du)
-		x25 := float64(rr * a)
-		x26 := math.Float64bits(x13) & math.Float64bits(x19)
-		x27 := 1 / (rs * a)
-		x28 := math.Copysign(1, v)
-		x29 := -x27
+		rr := float64(r * r)
+		a := float64(dx*dx) + float64(dy*dy)
+		x26 := float64(rr * a)
+		x27 := 1 / (r * a)
+		x28 := -x27
 		t := float64(x5*ex) + float64(x6*ey)
-		x30 := lane.Bit(half < t)
-		var x31, x32 float64
-		if 0 <= t && 0x1p-900 <= half && x30 == 0 {
-			var x33, x34 float64
+		x29 := lane.Bit(half < t)
+		var x30, x31 float64
+		if 0 <= t && 0x1p-900 <= half && x29 == 0 {
+			var x32, x33 float64
 			if int64(math.Float64bits((float64(ex*x6)-float64(ey*x5))+0)) < 0 {
-				x33 = ey
-				x34 = -ex
+				x32 = ey
+				x33 = -ex
 			} else {
-				x33 = -ey
-				x34 = ex
+				x32 = -ey
+				x33 = ex
 			}
+			x30 = x32
 			x31 = x33
-			x32 = x34
 		} else {
-			var x35, x36 float64
+			var x34, x35 float64
 			if half < t {
-				x35 = x7
-				x36 = x8
+				x34 = x7
+				x35 = x8
 			} else {
-				x35 = x5
-				x36 = x6
+				x34 = x5
+				x35 = x6
 			}
+			x30 = x34
 			x31 = x35
-			x32 = x36
 		}
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x3
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x4
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = dv
+		x36 := math.Copysign(1, v)
+		x37 := 0 - float64(x36*x4)
+		x38 := 0 + float64(x36*x3)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x18
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x19
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = distance
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = speed
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x19
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x21
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = rr
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x24
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = b
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = speed
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = beside
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = start
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x25
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x26
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x27
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x28
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x29
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x31
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x32
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = rr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x26
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x27
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x28
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x37
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x38
 	}
 	for i := n - 1; i >= 0; i-- {
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		distance2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x6 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		rr := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		x15 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		beside := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		start := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		rr := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x13 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
 		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
-		c := x7 - rr
-		var t, x20, x21 float64
-		if int64(x9|(math.Float64bits(c)&^math.Float64bits(x5))) < 0 {
-			t = 0
-			x20 = x13
-			x21 = x14
+		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
+		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
+		x24 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
+		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
+		x14 := x13 - x1
+		x15 := y - y1
+		x16 := x13 - x24
+		x17 := y - y2
+		var x18 float64
+		if x2 != 0 {
+			x18 = start
 		} else {
-			disc := x8 - float64(cr*cr)
-			x24 := math.Sqrt(lane.Max(0, disc))
-			var x25, x26, u, v float64
-			if x6 != 0 {
-				x25 = distance2
-				x26 = speed2
-				u = 0
-				v = x11
-			} else {
-				x25 = c
-				x26 = x24 - b
-				u = float64((float64(cr*dv) - float64(x24*du)) * x10)
-				v = float64((float64(cr*du) + float64(x24*dv)) * x12)
-			}
-			t = lane.Min(x25/x26, 1)
-			x20 = float64(u*x) - float64(v*x2)
-			x21 = float64(u*x2) + float64(v*x)
+			x18 = beside
 		}
-		square := float64(x20*x20) + float64(x21*x21)
-		var nx, ny float64
-		if 0 < square {
+		var kx, ky float64
+		if int64(math.Float64bits(x5)) < 0 {
+			kx = x14
+			ky = x15
+		} else {
+			kx = x16
+			ky = x17
+		}
+		cr := float64(kx*dy) - float64(ky*dx)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		disc := x6 - float64(cr*cr)
+		x19 := (math.Float64bits(x) & math.Float64bits(x18)) | (math.Float64bits(c) &^ math.Float64bits(x18))
+		x20 := math.Sqrt(lane.Max(0, disc))
+		var t, x26, x27 float64
+		if int64(x19) < 0 {
+			t = 0
+			x26 = x9
+			x27 = x10
+		} else {
+			b := float64(kx*dx) + float64(ky*dy)
+			var x28, x29 float64
+			if int64(math.Float64bits(x18)) < 0 {
+				x28 = distance2
+				x29 = speed2
+			} else {
+				x28 = c
+				x29 = x20 - b
+			}
+			t = lane.Min(x28/x29, 1)
+			x26 = x11
+			x27 = x12
+		}
+		var x36, x37 float64
+		if int64(x19|math.Float64bits(x18)) < 0 {
+			square := float64(x26*x26) + float64(x27*x27)
 			length := math.Sqrt(square + 0)
 			inv := 1 / length
-			nx = float64(x20 * inv)
-			ny = float64(x21 * inv)
+			var nx, ny float64
+			if 0 < square {
+				nx = float64(x26 * inv)
+				ny = float64(x27 * inv)
+			} else {
+				nx = 1
+				ny = 0
+			}
+			x36 = nx
+			x37 = ny
 		} else {
-			nx = 1
-			ny = 0
+			atEndX := float64((float64(cr*dy) - float64(x20*dx)) * x7)
+			atEndY := float64((float64(cr*dx) + float64(x20*dy)) * x8)
+			x36 = atEndX
+			x37 = atEndY
 		}
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x15 + float64(dx*t))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x36)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x37)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x13 + float64(dx*t))
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
 	}
 }
@@ -15470,189 +15548,207 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 		x6 := y - y1
 		x7 := x - x2
 		x8 := y - y2
+		x9 := math.Abs(x5)
+		x10 := math.Abs(x6)
+		x11 := x9 + x10
+		x12 := math.Abs(x7)
+		x13 := math.Abs(x8)
 		qx := x5 + x7
 		qy := x6 + x8
+		var nearX, nearY float64
+		if x12+x13 < x11 {
+			nearX = x7
+			nearY = x8
+		} else {
+			nearX = x5
+			nearY = x6
+		}
+		x14 := float64(nearY*x3) - float64(nearX*x4)
+		v := x14 + x14
 		dx2 := dx + dx
 		dy2 := dy + dy
 		r2 := r + r
-		x9 := math.Abs(x5)
-		x10 := math.Abs(x6)
 		u := float64(qx*x3) + float64(qy*x4)
-		v := float64(qy*x3) - float64(qx*x4)
 		du := float64(dx2*x3) + float64(dy2*x4)
 		dv := float64(dy2*x3) - float64(dx2*x4)
 		rs := float64(r2 * s)
-		x11 := math.Abs(u)
-		x12 := math.Abs(v)
-		x13 := math.Abs(du)
-		x14 := math.Abs(dv)
-		beyondW := x11 - (half + rs)
-		beyondH := x12 - (0 + rs)
-		x15 := lane.Max(beyondW, beyondH)
-		x16 := math.Float64bits(x15) >> 63
-		later := float64(beyondW*x14) - float64(beyondH*x13)
-		x17 := lane.Bit(0 <= later)
-		var distance, speed, x18, x19, x20 float64
+		x15 := math.Abs(u)
+		x16 := math.Abs(v)
+		x17 := math.Abs(du)
+		x18 := math.Abs(dv)
+		beyondW := x15 - (half + rs)
+		beyondH := x16 - (0 + rs)
+		x19 := lane.Max(beyondW, beyondH)
+		x20 := math.Float64bits(x19) >> 63
+		later := float64(beyondW*x18) - float64(beyondH*x17)
+		x21 := lane.Bit(0 <= later)
+		var distance, speed, x22, x23, x24 float64
 		if 0 <= later {
 			distance = beyondW
-			speed = x13
-			x18 = v
-			x19 = dv
-			x20 = 0
+			speed = x17
+			x22 = v
+			x23 = dv
+			x24 = 0
 		} else {
 			distance = beyondH
-			speed = x14
-			x18 = u
-			x19 = du
-			x20 = half
+			speed = x18
+			x22 = u
+			x23 = du
+			x24 = half
 		}
-		where := float64(x18*speed) + float64(x19*distance)
-		var x21 float64
-		if x16 != 0 {
-			start := lane.Min(x11-half, x12-0)
-			x21 = start
+		where := float64(x22*speed) + float64(x23*distance)
+		x25 := math.Abs(where)
+		beside := x25 - float64(x24*speed)
+		start := lane.Min(x15-half, x16-0)
+		var x26 float64
+		if x21 != 0 || x20 != 0 {
+			x26 = u
 		} else {
-			x22 := math.Abs(where)
-			beside := x22 - float64(x20*speed)
-			x21 = beside
+			x26 = where
 		}
-		x23 := math.Float64bits(x21) >> 63
-		var x24 float64
-		if x17 != 0 || x16 != 0 {
-			x24 = u
-		} else {
-			x24 = where
-		}
-		var x25 float64
-		if x17 != 0 && x16 == 0 {
-			x25 = where
-		} else {
-			x25 = v
-		}
-		kx := u - math.Copysign(half, x24)
-		ky := v - math.Copysign(0, x25)
-		rr := float64(rs * rs)
-		x26 := float64(kx*kx) + float64(ky*ky)
-		b := float64(kx*du) + float64(ky*dv)
-		a := float64(du*du) + float64(dv*dv)
-		cr := float64(kx*dv) - float64(ky*du)
+		rr := float64(r * r)
+		a := float64(dx*dx) + float64(dy*dy)
 		x27 := float64(rr * a)
-		x28 := math.Float64bits(x15) & math.Float64bits(x21)
-		x29 := 1 / (rs * a)
-		x30 := math.Copysign(1, v)
-		x31 := -x29
+		x28 := 1 / (r * a)
+		x29 := -x28
 		t := float64(x5*ex) + float64(x6*ey)
-		x32 := lane.Bit(half < t)
-		var x33, x34 float64
-		if 0 <= t && 0x1p-900 <= half && x32 == 0 {
-			var x35, x36 float64
+		x30 := lane.Bit(half < t)
+		var x31, x32 float64
+		if 0 <= t && 0x1p-900 <= half && x30 == 0 {
+			var x33, x34 float64
 			if int64(math.Float64bits((float64(ex*x6)-float64(ey*x5))+0)) < 0 {
-				x35 = ey
-				x36 = -ex
+				x33 = ey
+				x34 = -ex
 			} else {
-				x35 = -ey
-				x36 = ex
+				x33 = -ey
+				x34 = ex
 			}
-			x33 = x35
-			x34 = x36
+			x31 = x33
+			x32 = x34
 		} else {
-			var x37, x38 float64
+			var x35, x36 float64
 			if half < t {
-				x37 = x7
-				x38 = x8
+				x35 = x7
+				x36 = x8
 			} else {
-				x37 = x5
-				x38 = x6
+				x35 = x5
+				x36 = x6
 			}
-			x33 = x37
-			x34 = x38
+			x31 = x35
+			x32 = x36
 		}
-		x39 := math.Abs(ex)
-		x40 := math.Abs(ey)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x3
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x4
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = dv
+		x37 := math.Copysign(1, v)
+		x38 := 0 - float64(x37*x4)
+		x39 := 0 + float64(x37*x3)
+		x40 := math.Abs(ex)
+		x41 := math.Abs(ey)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x19
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x20
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = distance
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = speed
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x21
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x23
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = rr
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x26
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = b
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = cr
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x27
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x28
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x29
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x30
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x31
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x33
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x34
-		if (x9+x10)+(x39+x40) < 0x1p-200 {
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = speed
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = beside
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = start
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x26
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = rr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x27
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x28
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x32
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x38
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x39
+		if x11+(x40+x41) < 0x1p-200 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 	}
 	for i := n - 1; i >= 0; i-- {
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		distance2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x6 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		rr := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		x15 := *(*float64)(unsafe.Add(xColumn, i*8))
+		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		beside := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		start := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		rr := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x13 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
 		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
-		c := x7 - rr
-		var t, x16, x17 float64
-		if int64(x9|(math.Float64bits(c)&^math.Float64bits(x5))) < 0 {
-			t = 0
-			x16 = x13
-			x17 = x14
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x25 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		x14 := x13 - x1
+		x15 := y - y1
+		x16 := x13 - x25
+		x17 := y - y2
+		var x18 float64
+		if x2 != 0 {
+			x18 = start
 		} else {
-			disc := x8 - float64(cr*cr)
-			x22 := math.Sqrt(lane.Max(0, disc))
-			var x23, x26, u, v float64
-			if x6 != 0 {
-				x23 = distance2
-				x26 = speed2
-				u = 0
-				v = x11
-			} else {
-				x23 = c
-				x26 = x22 - b
-				u = float64((float64(cr*dv) - float64(x22*du)) * x10)
-				v = float64((float64(cr*du) + float64(x22*dv)) * x12)
-			}
-			t = lane.Min(x23/x26, 1)
-			x16 = float64(u*x) - float64(v*x2)
-			x17 = float64(u*x2) + float64(v*x)
+			x18 = beside
 		}
-		square := float64(x16*x16) + float64(x17*x17)
-		length := math.Sqrt(square + 0)
-		inv := 1 / length
-		nx := float64(x16 * inv)
-		ny := float64(x17 * inv)
+		var kx, ky float64
+		if int64(math.Float64bits(x5)) < 0 {
+			kx = x14
+			ky = x15
+		} else {
+			kx = x16
+			ky = x17
+		}
+		cr := float64(kx*dy) - float64(ky*dx)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		disc := x6 - float64(cr*cr)
+		x19 := (math.Float64bits(x) & math.Float64bits(x18)) | (math.Float64bits(c) &^ math.Float64bits(x18))
+		x20 := math.Sqrt(lane.Max(0, disc))
+		var t, x21, x27 float64
+		if int64(x19) < 0 {
+			t = 0
+			x21 = x9
+			x27 = x10
+		} else {
+			b := float64(kx*dx) + float64(ky*dy)
+			var x28, x29 float64
+			if int64(math.Float64bits(x18)) < 0 {
+				x28 = distance2
+				x29 = speed2
+			} else {
+				x28 = c
+				x29 = x20 - b
+			}
+			t = lane.Min(x28/x29, 1)
+			x21 = x11
+			x27 = x12
+		}
+		square := float64(x21*x21) + float64(x27*x27)
+		var x30, x37 float64
+		if int64(x19|math.Float64bits(x18)) < 0 {
+			length := math.Sqrt(square + 0)
+			inv := 1 / length
+			nx := float64(x21 * inv)
+			ny := float64(x27 * inv)
+			x30 = nx
+			x37 = ny
+		} else {
+			atEndX := float64((float64(cr*dy) - float64(x20*dx)) * x7)
+			atEndY := float64((float64(cr*dx) + float64(x20*dy)) * x8)
+			x30 = atEndX
+			x37 = atEndY
+		}
 		if square < 0x1p-900 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		*(*float64)(unsafe.Add(tOut, i*8)) = t
-		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
-		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(xOut, i*8)) = x15 + float64(dx*t)
+		*(*float64)(unsafe.Add(nxOut, i*8)) = x30
+		*(*float64)(unsafe.Add(nyOut, i*8)) = x37
+		*(*float64)(unsafe.Add(xOut, i*8)) = x13 + float64(dx*t)
 		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)
 	}
 	return unsure

@@ -47,10 +47,7 @@ var rayCapsuleContactNumbers = secondGo{
 //
 // Whether a row hits is exact: touching counts. The time is the same bits on every machine; it is
 // computed in float64 and rounded once. It is off by at most 4·2^-52·κ (float64) or 0.6·2^-23·κ
-// (float32) of itself, where κ is the condition number that the package comment defines. Where the ray
-// enters about an end it may be off by 16·2^-52·s/(k·l) more, because it is computed from the middle of the
-// capsule: s is the sum of the distances of the origin from both ends and the radius, l the length of
-// the ray, and k the cosine of the angle between ray and normal, small where the ray grazes the capsule.
+// (float32) of itself, where κ is the condition number that the package comment defines.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides as [EllipsePoint] does.
@@ -74,9 +71,8 @@ func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsule
 // side that the ray starts on, but at an end it is against the ray.
 //
 // All numbers are the same bits on every machine. Point and normal are computed in float64 and
-// rounded once. With s the sum of the distances of the origin from both ends and the radius, and k
-// the cosine of the angle between ray and normal, the point is off by at most 16·2^-52·s/k, the
-// normal by 4·2^-52 at a side and by 16·2^-52·s/(k·R) at an end;
+// rounded once. The point is off by at most 4·2^-52·κ, where κ is the condition number that the package
+// comment defines, the normal by 4·2^-52 at a side and by 5·2^-52·κ at an end;
 // [github.com/hantei-go/hantei/kernel.RayCapsuleContact] states the rest.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call

@@ -19,13 +19,11 @@ import (
 //
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if every number of the row
-// changes by x of itself. At a corner it is off by 16·2^-52·s/(k·l) more: s is the sum of the
-// distance of the centres, the half extents and the radius, l the length of the displacement, and k
-// the cosine of the angle between that and the normal. A float32 row is computed in float64 and
-// rounded once, which is at most 0.6 ulp in all where these are far below 2^-24 of the time. Where
-// rounding may decide whether they touch at the start, or by which face or corner, and where a length
-// is beyond 2^±200, the time is computed in integers and within 16·2^-53 of itself. That takes about
-// 10 µs more, of exponents far apart up to 0.25 ms.
+// changes by x of itself. A float32 row is computed in float64 and rounded once, which is at most
+// 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether they touch at the
+// start, or by which face or corner, and where a length is beyond 2^±200, the time is computed in
+// integers and within 16·2^-53 of itself. That takes about 10 µs more, of exponents far apart up to
+// 0.25 ms.
 //
 // The method is to grow the box by the radius: the disc's centre meets a box with rounded corners.
 func BoxCircleSweep[T soa.Float](b soa.Box[T], c soa.MovingCircle[T]) T {
@@ -55,17 +53,30 @@ func (s *boxSweep) entry() roundedEntry {
 		return roundedEntry{}
 	}
 	length, qx, qy := math.Sqrt(n), s.x-s.cx, s.y-s.cy
+	crossed := float64(n * (float64(qx*s.vy) - float64(qy*s.vx)))
 	size, way := math.Abs(qx)+math.Abs(qy)+(s.hw+s.hh)+s.r, math.Abs(s.vx)+math.Abs(s.vy)
 	p := roundedPath{
 		u: float64(qx*s.ux) + float64(qy*s.uy), v: float64(qy*s.ux) - float64(qx*s.uy),
 		du: float64(s.vx*s.ux) + float64(s.vy*s.uy), dv: float64(s.vy*s.ux) - float64(s.vx*s.uy),
 		w: float64(s.hw * length), h: float64(s.hh * length), r: float64(s.r * length),
-		size: float64(size * length), way: float64(way * length),
+		crossed: crossed, size: float64(size * length), way: float64(way * length),
 	}
-	if !p.moderate() {
+	if !p.moderate() || p.way == 0 && way != 0 {
 		return roundedEntry{}
 	}
-	return p.entry()
+	e, at := p.entry()
+	if !at.reached {
+		return e
+	}
+	// As seen from the corner (x, y) the outer product is less that of the corner. It is not computed from
+	// the coordinates k: of a path from afar they are off by as much as the distance, the line on which it
+	// comes by no more than the box.
+	x, y := math.Copysign(p.w, at.σ), math.Copysign(p.h, at.τ)
+	k := cornerPath{
+		kx: p.u - x, ky: p.v - y, dx: p.du, dy: p.dv, r: p.r,
+		cr: p.crossed - (float64(x*p.dv) - float64(y*p.du)), size: p.size, way: p.way,
+	}
+	return k.entry()
 }
 
 // settle is entry in exact arithmetic.

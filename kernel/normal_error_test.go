@@ -15,7 +15,7 @@ func TestHeadOnNormals(t *testing.T) {
 	check := func(t *testing.T, got soa.Contact[float64], x, y, dx, dy, r real) {
 		// The centre starts at (x, y), moves by (dx, dy), and the normal is that of the circle of radius r about 0:
 		// of a box that is a point.
-		time, _, _ := sweepTime([]real{at(0), at(0), at(1), at(0), at(0), at(0), x, y, dx, dy, r})
+		time, _ := sweepTime([]real{at(0), at(0), at(1), at(0), at(0), at(0), x, y, dx, dy, r})
 		for _, n := range []struct{ start, way, got real }{{x, dx, at(got.NX)}, {y, dy, at(got.NY)}} {
 			want := n.start.add(time.mul(n.way)).div(r)
 			if off := math.Abs(n.got.sub(want).number()) * 0x1p52; off > 5 {

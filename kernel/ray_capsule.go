@@ -17,20 +17,18 @@ import (
 //
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if every number of the row
-// changes by x of itself. About an end it is off by 16·2^-52·s/(k·l) more: s is the sum of the
-// distances of the origin from both ends and the radius, l the length of the ray, and k the cosine of
-// the angle between ray and normal. A float32 row is computed in float64 and rounded once, which is at
-// most 0.6 ulp in all where these are far below 2^-24 of the time. Where rounding may decide whether
-// the ray starts in the capsule, or enters it by a side or about an end, and where a length is beyond
-// 2^±100, the time is computed in integers and within 16·2^-53 of itself. That takes about 10 µs more,
-// of exponents far apart up to 100 µs.
+// changes by x of itself. A float32 row is computed in float64 and rounded once, which is at most
+// 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether the ray starts in
+// the capsule, or enters it by a side or about an end, and where a length is beyond 2^±100, the time is
+// computed in integers and within 16·2^-53 of itself. That takes about 10 µs more, of exponents far
+// apart up to 100 µs.
 //
 // The method is that of BoxCircleSweep: a capsule is a box without height, grown by the radius,
 // with rounded corners.
 func RayCapsule[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) T {
 	s := rayCapsuleOf(r, c)
 	p := s.path()
-	e := p.entry()
+	e := s.entry(&p)
 	if !e.certain {
 		e = s.settle(r.Valid() && c.Valid())
 	}
@@ -50,29 +48,43 @@ func rayCapsuleOf[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) rayCapsule {
 	}
 }
 
-// A capsulePath is the path of a ray in the frame of a capsule's axis (ex, ey). Where ok is false
-// the path is not computed: no stable stage is for such a row.
+// A capsulePath is the path of a ray in the frame of a capsule's axis (ex, ey), and the vectors f and
+// g from the first end and the second to the ray's origin. Where ok is false the path is not computed:
+// no stable stage is for such a row.
 type capsulePath struct {
 	roundedPath
-	ex, ey float64
-	ok     bool
+	ex, ey, fx, fy, gx, gy float64
+	ok                     bool
 }
 
 // entry follows the path. It is not certain where the path is not computed.
-func (p *capsulePath) entry() roundedEntry {
+func (s *rayCapsule) entry(p *capsulePath) roundedEntry {
 	if !p.ok {
 		return roundedEntry{}
 	}
-	return p.roundedPath.entry()
+	e, at := p.roundedPath.entry()
+	if !at.reached {
+		return e
+	}
+	k := cornerPath{kx: p.fx, ky: p.fy, dx: s.dx, dy: s.dy, r: s.r, way: math.Abs(s.dx) + math.Abs(s.dy)}
+	if !math.Signbit(at.σ) {
+		k.kx, k.ky = p.gx, p.gy
+	}
+	k.cr = float64(k.kx*s.dy) - float64(k.ky*s.dx)
+	k.size = math.Abs(k.kx) + math.Abs(k.ky) + s.r
+	return k.entry()
 }
 
 // path is the ray in the frame of the capsule's axis e, from its first end to the second, about the
 // middle. Lengths are those of the row times 2|e|, so that the middle need not be computed: twice
-// the way from it to the origin is q, the sum of those from the ends.
+// the way from it to the origin is q, the sum f + g of those from the ends.
 //
-// q is off by 2ε times the sum of those, and so a coordinate by 5ε times that and |e|; |e|², half
-// the capsule's length in this frame, and 2r·|e| are off by 4ε, and a displacement by 3ε. A disc
-// has the axis (1, 0).
+// q is off by 2ε times the sum of those, and so u by 5ε times that and |e|; |e|², half the capsule's
+// length in this frame, and 2r·|e| are off by 4ε, and a displacement by 3ε. A disc has the axis (1, 0).
+//
+// The distance v from the axis, which the time at a side comes from, is that of the nearer end. So it is
+// off by no more than a ray from there is, however far the other end is: f×e and g×e are the same.
+// For that reason the time at an end is that of the disc about it, of the row's own lengths and axes.
 func (s *rayCapsule) path() (p capsulePath) {
 	ex, ey := s.x2-s.x1, s.y2-s.y1
 	half := float64(ex*ex) + float64(ey*ey)
@@ -80,21 +92,27 @@ func (s *rayCapsule) path() (p capsulePath) {
 	if half == 0 {
 		ex, ey, n = 1, 0, 1
 	}
-	if !(s.r >= 0 && n >= 0x1p-200 && n <= 0x1p200) {
+	fx, fy, gx, gy := s.x-s.x1, s.y-s.y1, s.x-s.x2, s.y-s.y2
+	fromFirst, fromSecond := math.Abs(fx)+math.Abs(fy), math.Abs(gx)+math.Abs(gy)
+	r := s.r + s.r
+	size, way := fromFirst+fromSecond+r, math.Abs(s.dx)+math.Abs(s.dy)
+	if !(s.r >= 0 && n >= 0x1p-200 && size >= 0x1p-100 && size <= 0x1p100 && (way >= 0x1p-100 && way <= 0x1p100 || way == 0)) {
 		return p
 	}
+	nearX, nearY := fx, fy
+	if fromSecond < fromFirst {
+		nearX, nearY = gx, gy
+	}
 	length := math.Sqrt(n)
-	fx, fy, gx, gy := s.x-s.x1, s.y-s.y1, s.x-s.x2, s.y-s.y2
-	qx, qy, dx, dy, r := fx+gx, fy+gy, s.dx+s.dx, s.dy+s.dy, s.r+s.r
-	size := math.Abs(fx) + math.Abs(fy) + (math.Abs(gx) + math.Abs(gy)) + r
-	p.ex, p.ey = ex, ey
+	qx, qy, dx, dy, across := fx+gx, fy+gy, s.dx+s.dx, s.dy+s.dy, float64(nearY*ex)-float64(nearX*ey)
+	p = capsulePath{ex: ex, ey: ey, fx: fx, fy: fy, gx: gx, gy: gy, ok: true}
 	p.roundedPath = roundedPath{
-		u: float64(qx*ex) + float64(qy*ey), v: float64(qy*ex) - float64(qx*ey),
+		u: float64(qx*ex) + float64(qy*ey), v: across + across,
 		du: float64(dx*ex) + float64(dy*ey), dv: float64(dy*ex) - float64(dx*ey),
 		w: half, r: float64(r * length),
-		size: float64(size*length) + half, way: float64((math.Abs(dx) + math.Abs(dy)) * length),
+		size: float64(size*length) + half, way: float64((way + way) * length),
 	}
-	p.ok = p.moderate()
+	p.crossed = float64(p.u*p.dv) - float64(p.v*p.du)
 	return p
 }
 

@@ -22,10 +22,10 @@ import (
 //
 // # Error
 //
-// Let s be the sum of the distances of the origin from both ends and the radius, and k the cosine
-// of the angle between ray and normal, which is small where the ray grazes. For T > 0 the point is
-// off by at most 16·2^-52·s/k to first order, and by one rounding of its coordinates. The normal is
-// off by at most 4·2^-52 at a side and 16·2^-52·s/(k·R) at an end. For T = 0 it is off as
+// For T > 0 the point is off by at most 4·2^-52·κ. Here κ·x is how much the point changes, to first order,
+// if every number of the row changes by x of itself, and in addition κ of the time multiplied by the length
+// of the ray until then. The normal is off by at most 4·2^-52 at a side, and by 5·2^-52·κ at an end, of a κ
+// that is defined as that of the point is, without the addition, and no less than 1. For T = 0 it is off as
 // [CapsuleCircleContact] says of a circle of radius 0 at the origin. A float32 row is computed in
 // float64 and rounded once. A time below 2^-1022 is off by 2^-1075, and the point by that times the
 // displacement. A coordinate beyond the range of T is an infinity.
@@ -35,7 +35,7 @@ import (
 func RayCapsuleContact[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[T] {
 	s := rayCapsuleOf(r, c)
 	p := s.path()
-	e := p.entry()
+	e := s.entry(&p)
 	certain := e.certain
 	if !certain {
 		e = s.settle(r.Valid() && c.Valid())
@@ -49,7 +49,7 @@ func RayCapsuleContact[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[
 		q := capsuleAndCircle(s.x1, s.y1, s.x2, s.y2, s.r, s.x, s.y, 0)
 		nx, ny = q.nx, q.ny
 	case certain:
-		nx, ny = p.normal(&e)
+		nx, ny = s.normal(&p, &e)
 	default:
 		nx, ny = s.exactNormal()
 	}
@@ -60,23 +60,20 @@ func RayCapsuleContact[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[
 }
 
 // normal returns the unit normal where the path enters, if e is certain and not at the start. At an
-// end it is that of normalAt, here divided by its length r·|d|². No square underflows: a hit is
-// certain only if r is more than about 2^-47 of the path's size.
-//
-// In units of the row, the offset k from the end is off by 6·2^-52·s, the ray's direction by
-// 3·2^-52, and the operations add less than 4·2^-52·s to k×d. The sine of the angle between ray and
-// normal is k×d/(r·|d|), so that the angle is off by less than 16·2^-52·s/r divided by its cosine.
-func (p *capsulePath) normal(e *roundedEntry) (nx, ny float64) {
-	u, v := 0.0, math.Copysign(1, p.v) // the side that the path starts on
-	if e.corner {
-		a := float64(p.du*p.du) + float64(p.dv*p.dv)
-		cr := float64(e.kx*p.dv) - float64(e.ky*p.du)
-		root := math.Sqrt(max(float64(float64(p.r*p.r)*a)-float64(cr*cr), 0))
-		inv := 1 / float64(p.r*a)
-		u = float64((float64(cr*p.dv) - float64(root*p.du)) * inv)
-		v = float64((float64(cr*p.du) + float64(root*p.dv)) * -inv)
+// end it is that of the disc about it, as method normal of impact has it. No square underflows: a hit
+// is certain only if r is more than about 2^-47 of the path's size.
+func (s *rayCapsule) normal(p *capsulePath, e *roundedEntry) (nx, ny float64) {
+	if !e.corner {
+		side := math.Copysign(1, p.v) // that the path starts on
+		x, y := 0-float64(side*p.ey), 0+float64(side*p.ex)
+		_, nx, ny = lengthAndUnit(x, y, float64(x*x)+float64(y*y))
+		return nx, ny
 	}
-	return turned(u, v, p.ex, p.ey)
+	a := float64(s.dx*s.dx) + float64(s.dy*s.dy)
+	cr := float64(e.kx*s.dy) - float64(e.ky*s.dx)
+	root := math.Sqrt(max(float64(float64(s.r*s.r)*a)-float64(cr*cr), 0))
+	inv := 1 / float64(s.r*a)
+	return float64((float64(cr*s.dy) - float64(root*s.dx)) * inv), float64((float64(cr*s.dx) + float64(root*s.dy)) * -inv)
 }
 
 // turned returns the unit vector along (u, v) in the frame of the axis (ex, ey).

@@ -78,13 +78,16 @@ func TestRayCapsuleContactErrors(t *testing.T) {
 func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 	test, s := prove.TestNamed[T]("RayCapsuleContact"), prove.NewSource[T](8)
 	first, second := test.Hostile(s, prove.RowsAgainstRows, 1500)
-	moreFirst, moreSecond := test.Ordinary(s, prove.RowsAgainstRows, 4000)
-	for k := range first {
-		first[k] = append(first[k], moreFirst[k]...)
+	add := func(moreFirst, moreSecond [][]T) {
+		for k := range first {
+			first[k] = append(first[k], moreFirst[k]...)
+		}
+		for k := range second {
+			second[k] = append(second[k], moreSecond[k]...)
+		}
 	}
-	for k := range second {
-		second[k] = append(second[k], moreSecond[k]...)
-	}
+	add(test.Ordinary(s, prove.RowsAgainstRows, 4000))
+	add(longCapsules[T](400))
 	measured := map[string]int{}
 	worst := map[string]float64{}
 	for i := range first[0] {
@@ -95,16 +98,11 @@ func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 		if i%8 == 0 { // through an end, where the differences are exact
 			row[2], row[3] = 2*(row[4]-row[0]), 2*(row[5]-row[1])
 		}
-		moderate := true
-		var v []real
-		for k := range row {
-			moderate = moderate && (row[k] == 0 || math.Abs(float64(row[k])) > 0x1p-80 && math.Abs(float64(row[k])) < 0x1p80)
-		}
-		if !moderate {
+		v := moderateRow(row)
+		if v == nil {
 			continue
 		}
 		for k := range row {
-			v = append(v, longBits.real(float64(row[k])))
 			row[k] *= scale
 		}
 		ray := soa.Ray[T]{X: row[0], Y: row[1], DX: row[2], DY: row[3]}
@@ -117,7 +115,7 @@ func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 			continue
 		}
 		want := rayCapsuleTruth(v, got.T == 0)
-		if want == nil {
+		if want == nil || !want.bound(v) {
 			continue
 		}
 		measured[want.where]++
@@ -137,8 +135,8 @@ func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 				worst[name] = max(worst[name], math.Abs(diff)/exact)
 			}
 		}
-		measure("X at "+want.where, got.X, want.x, want.point)
-		measure("Y at "+want.where, got.Y, want.y, want.point)
+		measure("X at "+want.where, got.X, want.x, want.offX)
+		measure("Y at "+want.where, got.Y, want.y, want.offY)
 		// The normals have no unit of length.
 		long := func(n T) T { return n * scale }
 		measure("NX at "+want.where, long(got.NX), want.nx, want.normal)
@@ -154,9 +152,10 @@ func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 
 // A rayCapsuleEntry is a contact in long arithmetic, and the bounds of point and normal.
 type rayCapsuleEntry struct {
-	where         string // the ray enters
-	x, y, nx, ny  real
-	point, normal float64
+	where              string // the ray enters
+	t, x, y, nx, ny    real
+	far                real // from the point to the nearest one of the segment
+	offX, offY, normal float64
 }
 
 // crossingTime is when a ray that hits a segment and does not start on it is there: where it
@@ -177,7 +176,7 @@ func crossingTime(v []real) real {
 }
 
 // rayCapsuleTruth is the contact of a row that hits; nil where a touch is lost by the rounding of
-// this arithmetic, or where rounding of the row's own turns the normal.
+// this arithmetic, or where the ray starts on the segment.
 func rayCapsuleTruth(v []real, starts bool) *rayCapsuleEntry {
 	x, y, dx, dy, x1, y1, r := v[0], v[1], v[2], v[3], v[4], v[5], v[8]
 	zero, one := longBits.real(0), longBits.real(1)
@@ -188,12 +187,12 @@ func rayCapsuleTruth(v []real, starts bool) *rayCapsuleEntry {
 	case r.zero():
 		t = crossingTime(v)
 	default:
-		t, _, hits = sweepTime(sweepOfRay(v))
+		t, hits = sweepTime(sweepOfRay(v))
 	}
 	if !hits {
 		return nil
 	}
-	e := &rayCapsuleEntry{x: x.add(t.mul(dx)), y: y.add(t.mul(dy))}
+	e := &rayCapsuleEntry{t: t, x: x.add(t.mul(dx)), y: y.add(t.mul(dy))}
 	ex, ey := v[6].sub(x1), v[7].sub(y1)
 	n := realDot(ex, ey, ex, ey)
 	toX, toY := e.x.sub(x1), e.y.sub(y1)
@@ -211,19 +210,14 @@ func rayCapsuleTruth(v []real, starts bool) *rayCapsuleEntry {
 		}
 	}
 	nx, ny := toX.sub(along.mul(ex)), toY.sub(along.mul(ey))
-	far := realLength(nx, ny)
-	s := realLength(x.sub(x1), y.sub(y1)).number() + realLength(x.sub(v[6]), y.sub(v[7])).number() + r.number()
+	e.far = realLength(nx, ny)
 	switch {
 	case starts:
-		κ := 1 + 2*s/far.number()
-		if !(κ < 0x1p40) {
-			return nil
-		}
-		e.where, e.normal = "start", 10*0x1p-52*κ
+		e.where = "start"
 	case r.zero() && end:
-		e.where, e.normal, nx, ny = "segment's end", 4*0x1p-52, dx.neg(), dy.neg()
+		e.where, nx, ny = "segment's end", dx.neg(), dy.neg()
 	case !end:
-		e.where, e.normal = "side", 4*0x1p-52
+		e.where = "side"
 		side := realCross(ex, ey, x.sub(x1), y.sub(y1))
 		nx, ny = side.mul(ey).neg(), side.mul(ex)
 		if r.zero() {
@@ -232,17 +226,36 @@ func rayCapsuleTruth(v []real, starts bool) *rayCapsuleEntry {
 	default:
 		e.where = "end"
 	}
-	far = realLength(nx, ny)
+	far := realLength(nx, ny)
+	if far.zero() {
+		return nil
+	}
 	e.nx, e.ny = nx.div(far), ny.div(far)
-	if !starts {
-		cosine := -realDot(e.nx, e.ny, dx, dy).div(realLength(dx, dy)).number()
-		if !(cosine > 0x1p-400) {
+	return e
+}
+
+// bound sets the bounds of a contact that is the truth of v; it fails where a change of the row may turn the
+// normal.
+func (e *rayCapsuleEntry) bound(v []real) bool {
+	if e.where == "start" {
+		from := func(x, y real) float64 { return realLength(v[0].sub(x), v[1].sub(y)).number() }
+		s := from(v[4], v[5]) + from(v[6], v[7]) + v[8].number()
+		κ := 1 + 2*s/e.far.number()
+		e.normal = 10 * 0x1p-52 * κ
+		return κ < 0x1p40
+	}
+	κ := sensitivity(v, func(v []real) []real {
+		e := rayCapsuleTruth(v, false)
+		if e == nil {
 			return nil
 		}
-		e.point = 16 * 0x1p-52 * s / cosine
-		if e.where == "end" {
-			e.normal = 16 * 0x1p-52 * s / (cosine * r.number())
-		}
+		return []real{e.t, e.x, e.y, e.nx, e.ny}
+	})
+	e.offX = 4 * 0x1p-52 * (κ[1] + κ[0]*math.Abs(v[2].number()))
+	e.offY = 4 * 0x1p-52 * (κ[2] + κ[0]*math.Abs(v[3].number()))
+	e.normal = 4 * 0x1p-52
+	if e.where == "end" {
+		e.normal = 5 * 0x1p-52 * max(1, math.Hypot(κ[3], κ[4]))
 	}
-	return e
+	return !math.IsInf(e.offX+e.offY+e.normal, 0) && !math.IsNaN(e.offX+e.offY+e.normal)
 }

@@ -7,10 +7,12 @@ import "math"
 // to this.
 //
 // Coordinates and lengths are those of the row times a common factor, and computed: u, v, w, h and
-// r are off by at most 5ε·size, each in proportion to what it is made of, and du and dv by 3ε·way.
-// The sums |u| + w + h + r and |v| + w + h + r are at most size, and |du| and |dv| at most way.
+// r are off by at most 5ε·size, each in proportion to what it is made of, du and dv by 3ε·way, and
+// crossed, which is the outer product of (u, v) and (du, dv), by 14ε·size·way. The sums
+// |u| + w + h + r and |v| + w + h + r are at most size, and the length of (du, dv) is at most way.
 type roundedPath struct {
 	u, v, du, dv, w, h, r float64
+	crossed               float64
 	size, way             float64
 }
 
@@ -30,15 +32,23 @@ type roundedEntry struct {
 	kx, ky       float64
 }
 
+// A corner is one that a path may meet the disc about. Its coordinates are (w, h) with the signs of
+// (σ, τ).
+type corner struct {
+	reached bool
+	σ, τ    float64
+}
+
 // entry follows the path. The box grown by r on all sides has the rounded one in it, and both have
 // the same faces between their corners. So a path that does not meet the former misses, and one
 // that enters it by such a face, or starts beside one, hits. All others meet the rounded box if and
-// only if they meet the disc about the corner in whose square they are then.
+// only if they meet the disc about the corner in whose square they are then: entry returns that
+// corner as reached, and the path as seen from it tells the entry.
 //
 // Whatever decides is compared with its bound, as the numbers in the comments say, with room for
 // the rounding of the bound; the answer is certain if all of them are clear of it. The vector
 // programs do the same operations, with bounds that are at least as wide.
-func (p *roundedPath) entry() (e roundedEntry) {
+func (p *roundedPath) entry() (roundedEntry, corner) {
 	u, v, du, dv := math.Abs(p.u), math.Abs(p.v), math.Abs(p.du), math.Abs(p.dv)
 	w, h := p.w+p.r, p.h+p.r
 	a, b := u-w, v-h // off by 7ε·size
@@ -47,27 +57,26 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	along := max(alongW, alongH) // by 20ε·(size + way)
 	slack := float64(48 * ε * (p.size + p.way))
 	if along > slack {
-		return roundedEntry{certain: true}
+		return roundedEntry{certain: true}, corner{}
 	}
 	δ := float64(48 * ε * p.size * p.way)
-	crossed := float64(p.u*p.dv) - float64(p.v*p.du)
-	across := math.Abs(crossed) - (float64(w*dv) + float64(h*du)) // by 22ε·size·way
+	across := math.Abs(p.crossed) - (float64(w*dv) + float64(h*du)) // by 22ε·size·way
 	if across > δ {
-		return roundedEntry{certain: true}
+		return roundedEntry{certain: true}, corner{}
 	}
 	near := float64(16 * ε * p.size)
 	outside := max(a, b)
 	if !(along < -slack && math.Abs(outside) > near) {
-		return e
+		return roundedEntry{}, corner{}
 	}
 	σ, τ := p.u, p.v // with the signs of the corner's coordinates
 	if outside < 0 {
 		beyond := min(u-p.w, v-p.h) // by 6ε·size
 		if !(math.Abs(beyond) > near) {
-			return e
+			return roundedEntry{}, corner{}
 		}
 		if beyond < 0 {
-			return roundedEntry{hit: true, certain: true, touching: true}
+			return roundedEntry{hit: true, certain: true, touching: true}, corner{}
 		}
 	} else {
 		later := float64(a*dv) - float64(b*du) // by 23ε·size·way
@@ -78,10 +87,10 @@ func (p *roundedPath) entry() (e roundedEntry) {
 		where := float64(at*speed) + float64(way*distance) // when it enters, times speed
 		beyond := math.Abs(where) - float64(half*speed)    // by 31ε·size·way
 		if !(across < -δ && math.Abs(later) > δ && math.Abs(beyond) > δ && speed > float64(12*ε*p.way)) {
-			return e
+			return roundedEntry{}, corner{}
 		}
 		if beyond < 0 {
-			return roundedEntry{hit: true, certain: true, t: min(distance/speed, 1), across: later < 0}
+			return roundedEntry{hit: true, certain: true, t: min(distance/speed, 1), across: later < 0}, corner{}
 		}
 		if later >= 0 {
 			τ = where
@@ -89,42 +98,52 @@ func (p *roundedPath) entry() (e roundedEntry) {
 			σ = where
 		}
 	}
-	return p.atCorner(math.Copysign(p.w, σ), math.Copysign(p.h, τ))
+	return roundedEntry{}, corner{reached: true, σ: σ, τ: τ}
 }
 
-// atCorner is the entry of a path that hits if and only if it meets the disc of radius r about the
-// point (x, y). Compare circlesMeet.
-func (p *roundedPath) atCorner(x, y float64) (e roundedEntry) {
-	e.corner, e.kx, e.ky = true, p.u-x, p.v-y // off by 6ε·size
+// A cornerPath is the path as seen from a corner of the box, with the disc of radius r about it: at k
+// at the start, with the displacement d, of which cr is the outer product. It may have another unit of
+// length than the box, and other axes.
+//
+// k is off by at most 6ε·size, d by 3ε·way and cr by 21ε·size·way. The lengths of k and r add up to no
+// more than 2·size, and that of d is at most way.
+type cornerPath struct {
+	kx, ky, dx, dy, r float64
+	cr                float64
+	size, way         float64
+}
+
+// entry follows a path that hits if and only if it meets the disc. Compare circlesMeet.
+func (p *cornerPath) entry() (e roundedEntry) {
+	e.corner, e.kx, e.ky = true, p.kx, p.ky
 	rr := float64(p.r * p.r)
 	near := float64(24 * ε * p.size)
-	c := float64(e.kx*e.kx) + float64(e.ky*e.ky) - rr
-	if slack := float64(near * (math.Abs(e.kx) + math.Abs(e.ky) + p.r + near)); !(math.Abs(c) > slack) {
+	c := float64(p.kx*p.kx) + float64(p.ky*p.ky) - rr
+	if slack := float64(near * (math.Abs(p.kx) + math.Abs(p.ky) + p.r + near)); !(math.Abs(c) > slack) {
 		return e
 	}
 	if c < 0 {
 		e.hit, e.certain, e.touching = true, true, true
 		return e
 	}
-	b := float64(e.kx*p.du) + float64(e.ky*p.dv) // off by 21ε·size·way
-	a := float64(p.du*p.du) + float64(p.dv*p.dv) // by 16ε·way²
+	b := float64(p.kx*p.dx) + float64(p.ky*p.dy) // off by 21ε·size·way
+	a := float64(p.dx*p.dx) + float64(p.dy*p.dy) // by 16ε·way²
 	late := b + a
 	if !(math.Abs(b) > float64(32*ε*p.size*p.way) && math.Abs(late) > float64(48*ε*p.way*(p.size+p.way))) {
 		return e
 	}
-	cr := float64(e.kx*p.dv) - float64(e.ky*p.du) // by 21ε·size·way
-	disc := float64(rr*a) - float64(cr*cr)
+	disc := float64(rr*a) - float64(p.cr*p.cr)
 	switch {
 	case b > 0:
 		e.certain = true
 		return e
 	case late < 0:
-		ex, ey, far := e.kx+p.du, e.ky+p.dv, float64(24*ε*(p.size+p.way))
+		ex, ey, far := p.kx+p.dx, p.ky+p.dy, float64(24*ε*(p.size+p.way))
 		end := float64(ex*ex) + float64(ey*ey) - rr
 		e.hit, e.certain = end < 0, math.Abs(end) > float64(far*(math.Abs(ex)+math.Abs(ey)+p.r+far))
 	default:
 		δ := float64(64 * ε * p.size * p.way)
-		e.hit, e.certain = disc > 0, math.Abs(disc) > float64(δ*(math.Abs(cr)+float64(p.r*p.way)+δ))
+		e.hit, e.certain = disc > 0, math.Abs(disc) > float64(δ*(math.Abs(p.cr)+float64(p.r*p.way)+δ))
 	}
 	if e.hit {
 		e.t = min(c/(math.Sqrt(max(disc, 0))-b), 1)

@@ -52,16 +52,25 @@ func boxCircleSweep(b *vec.Builder, decided bool) roundedEntry {
 	x, y, vx, vy, r := b.Second("cx"), b.Second("cy"), b.Second("vx"), b.Second("vy"), b.Second("r")
 	qx, qy := x.Sub(cx).As("qx"), y.Sub(cy).As("qy")
 	n := ux.Mul(ux).Add(uy.Mul(uy)).As("n")
-	s := n.Sqrt().As("s")
-	p := roundedPath{
+	s, pace := n.Sqrt().As("s"), vx.Abs().Add(vy.Abs()).As("pace")
+	p := &roundedPath{
 		b: b, decided: decided,
 		u: qx.Mul(ux).Add(qy.Mul(uy)).As("u"), v: qy.Mul(ux).Sub(qx.Mul(uy)).As("v"),
 		du: vx.Mul(ux).Add(vy.Mul(uy)).As("du"), dv: vy.Mul(ux).Sub(vx.Mul(uy)).As("dv"),
 		w: hw.Mul(s).As("w"), h: hh.Mul(s).As("h"), r: r.Mul(s).As("rs"),
-		size: qx.Abs().Add(qy.Abs()).Add(hw.Add(hh)).Add(r).Mul(s).As("size"),
-		way:  vx.Abs().Add(vy.Abs()).Mul(s).As("way"),
+		crossed: n.Mul(qx.Mul(vy).Sub(qy.Mul(vx))).As("crossed"),
+		size:    qx.Abs().Add(qy.Abs()).Add(hw.Add(hh)).Add(r).Mul(s).As("size"),
+		way:     pace.Mul(s).As("way"),
+	}
+	p.atCorner = func(x, y vec.Float) cornerPath {
+		x, y = p.w.CopySign(x).As("cornerU"), p.h.CopySign(y).As("cornerV")
+		return cornerPath{
+			kx: p.u.Sub(x).As("kx"), ky: p.v.Sub(y).As("ky"), dx: p.du, dy: p.dv, r: p.r, size: p.size, way: p.way,
+			cr: p.crossed.Sub(x.Mul(p.dv).Sub(y.Mul(p.du))).As("cr"),
+		}
 	}
 	if !decided {
+		p.unsureOutside(200, p.size, p.way, b.Const(0).Lt(pace)) // p.way may have underflowed
 		unsureIfNegative(b, hw, hh, r)
 		b.UnsureFirst(n.NotGt(b.PerElem(0x1p-40, 0x1p-400)))
 		b.UnsureFirst(n.NotLt(b.PerElem(0x1p+40, 0x1p+400)))

@@ -13,7 +13,7 @@ var RayCapsule = vec.Definition{
 	RowsOnly:  true,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
-		e := newRayCapsule(b, false).entry()
+		e := newRayCapsule(b, decides|computes).entry()
 		b.Number("t", e.hit.Select(e.time(b), b.Const(inf)))
 	},
 }
@@ -25,7 +25,7 @@ var RayCapsuleCollect = vec.Definition{
 	RowsOnly: true,
 	Sieved:   true,
 	Build: func(b *vec.Builder) {
-		e := newRayCapsule(b, false).entry()
+		e := newRayCapsule(b, decides).entry()
 		b.Hit(e.hit)
 		b.Collect(e.hit)
 	},
@@ -39,7 +39,7 @@ var RayCapsuleTime = vec.Definition{
 	RowsOnly: true,
 	Sieved:   true,
 	Build: func(b *vec.Builder) {
-		e := newRayCapsule(b, true).entry()
+		e := newRayCapsule(b, computes).entry()
 		b.Number("t", e.time(b))
 	},
 }
@@ -54,11 +54,20 @@ type rayCapsule struct {
 	ax, ay         vec.Float // the axis: e, or (1, 0) of a disc
 }
 
-// newRayCapsule reads the columns and computes the path. Rows that are decided are known to hit.
+// A purpose is what a program is for: to decide which rows hit, or to compute the numbers of those that do.
+type purpose int
+
+const (
+	decides purpose = 1 << iota
+	computes
+)
+
+// newRayCapsule reads the columns and computes the path. Rows of a program that does not decide are known
+// to hit. One that only decides takes the distance from the axis from the middle: its bound covers that.
 //
 // Ends so close that |e|² underflows count as equal: they are closer than 2^-70 (float64: 2^-530),
 // which is far below the bounds of sure rows.
-func newRayCapsule(b *vec.Builder, decided bool) *rayCapsule {
+func newRayCapsule(b *vec.Builder, to purpose) *rayCapsule {
 	c := &rayCapsule{x: b.First("x"), y: b.First("y"), dx: b.First("dx"), dy: b.First("dy")}
 	x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
 	c.ex, c.ey = x2.Sub(x1).As("ex"), y2.Sub(y1).As("ey")
@@ -69,22 +78,38 @@ func newRayCapsule(b *vec.Builder, decided bool) *rayCapsule {
 	c.ax, c.ay = ex, ey
 	s := n.Sqrt().As("s")
 	c.fx, c.fy, c.gx, c.gy = c.x.Sub(x1), c.y.Sub(y1), c.x.Sub(x2), c.y.Sub(y2)
+	fromFirst, fromSecond := c.fx.Abs().Add(c.fy.Abs()), c.gx.Abs().Add(c.gy.Abs())
 	qx, qy := c.fx.Add(c.gx).As("qx"), c.fy.Add(c.gy).As("qy")
+	v := qy.Mul(ex).Sub(qx.Mul(ey))
+	if to&computes != 0 {
+		second := fromSecond.Lt(fromFirst)
+		nearX, nearY := second.Select(c.gx, c.fx).As("nearX"), second.Select(c.gy, c.fy).As("nearY")
+		v = twice(nearY.Mul(ex).Sub(nearX.Mul(ey)))
+	}
 	dx, dy, r2 := c.dx.Add(c.dx).As("dx2"), c.dy.Add(c.dy).As("dy2"), r.Add(r).As("r2")
-	size := c.fx.Abs().Add(c.fy.Abs()).Add(c.gx.Abs().Add(c.gy.Abs())).Add(r2)
+	size, way := fromFirst.Add(fromSecond).Add(r2).As("length"), c.dx.Abs().Add(c.dy.Abs()).As("pace")
 	c.roundedPath = roundedPath{
-		b: b, decided: decided,
-		u: qx.Mul(ex).Add(qy.Mul(ey)).As("u"), v: qy.Mul(ex).Sub(qx.Mul(ey)).As("v"),
+		b: b, decided: to&decides == 0,
+		u: qx.Mul(ex).Add(qy.Mul(ey)).As("u"), v: v.As("v"),
 		du: dx.Mul(ex).Add(dy.Mul(ey)).As("du"), dv: dy.Mul(ex).Sub(dx.Mul(ey)).As("dv"),
 		w: c.half, h: b.Const(0), r: r2.Mul(s).As("rs"),
-		size: size.Mul(s).Add(c.half).As("size"), way: dx.Abs().Add(dy.Abs()).Mul(s).As("way"),
+		size: size.Mul(s).Add(c.half).As("size"), way: twice(way).Mul(s).As("way"),
 	}
-	if !decided {
+	c.crossed = c.u.Mul(c.dv).Sub(c.v.Mul(c.du)).As("crossed")
+	c.atCorner = func(x, _ vec.Float) cornerPath {
+		first := x.Sign()
+		kx, ky := first.Select(c.fx, c.gx).As("kx"), first.Select(c.fy, c.gy).As("ky")
+		return cornerPath{
+			kx: kx, ky: ky, dx: c.dx, dy: c.dy, r: r, cr: kx.Mul(c.dy).Sub(ky.Mul(c.dx)).As("cr"),
+			size: kx.Abs().Add(ky.Abs()).Add(r), way: way,
+		}
+	}
+	if to&decides != 0 {
 		missIfClearOfCapsule(inColumnLanes(b))
 		b.Misses(boundsApart(b, c.fx.Add(c.gx.Add(c.dx)), c.fy.Add(c.gy.Add(c.dy)), c.dx.Abs().Add(c.ex.Abs()).Add(r2), c.dy.Abs().Add(c.ey.Abs()).Add(r2)))
 		unsureIfNegative(b, r)
+		c.unsureOutside(100, size, way, b.Const(0).Lt(way))
 		b.UnsureFirst(n.NotGt(b.PerElem(0x1p-40, 0x1p-200)))
-		b.UnsureFirst(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
 	}
 	return c
 }

@@ -22,7 +22,7 @@ var RayCapsuleTimeContact = vec.Definition{
 	LagExtras: vec.Magnitudes,
 	RowsOnly:  true,
 	Build: func(b *vec.Builder) {
-		c := newRayCapsule(b, true)
+		c := newRayCapsule(b, computes)
 		e := c.entry()
 		t := e.time(b)
 		nx, ny := c.normal(&e)
@@ -34,23 +34,25 @@ var RayCapsuleTimeContact = vec.Definition{
 	},
 }
 
-// normal is the unit normal of rows that hit, as method normal of kernel's capsulePath has it, or
-// from the segment to the origin of a ray that starts in the capsule.
+// normal is the unit normal of rows that hit, as method normal of kernel's rayCapsule has it, or from
+// the segment to the origin of a ray that starts in the capsule.
 func (c *rayCapsule) normal(e *roundedEntry) (nx, ny vec.Float) {
-	b, root := c.b, e.root(c.b)
-	inv := b.Const(1).Div(c.r.Mul(e.a))
-	u := e.face.Select(b.Const(0), e.cr.Mul(c.dv).Sub(root.Mul(c.du)).Mul(inv)).As("u")
-	v := e.face.Select(b.Const(1).CopySign(c.v), e.cr.Mul(c.du).Add(root.Mul(c.dv)).Mul(inv.Neg())).As("v")
+	b, k, root := c.b, &e.corner, e.root(c.b)
+	inv := b.Const(1).Div(k.r.Mul(e.a))
+	atEndX := k.cr.Mul(k.dy).Sub(root.Mul(k.dx)).Mul(inv).As("atEndX")
+	atEndY := k.cr.Mul(k.dx).Add(root.Mul(k.dy)).Mul(inv.Neg()).As("atEndY")
 	fromX, fromY := c.fromSegment()
-	x := e.touching.Select(fromX, u.Mul(c.ax).Sub(v.Mul(c.ay)))
-	y := e.touching.Select(fromY, u.Mul(c.ay).Add(v.Mul(c.ax)))
+	side, zero := b.Const(1).CopySign(c.v), b.Const(0)
+	x := e.touching.Select(fromX, zero.Sub(side.Mul(c.ay)))
+	y := e.touching.Select(fromY, zero.Add(side.Mul(c.ax)))
 	square := x.Mul(x).Add(y.Mul(y)).As("square")
 	if b.Elem() == vec.F64 {
 		b.Unsure(square.Lt(b.Const(0x1p-900)))
 		b.Unsure(c.fx.Abs().Add(c.fy.Abs()).Add(c.ex.Abs().Add(c.ey.Abs())).Lt(b.Const(0x1p-200)))
 	}
 	_, nx, ny = lengthAndUnit(b, x, y, square)
-	return nx, ny
+	straight := e.touching.Or(e.face)
+	return straight.Select(nx, atEndX), straight.Select(ny, atEndY)
 }
 
 // fromSegment is a vector of the direction from the nearest point of the segment to the ray's origin,

@@ -1,14 +1,28 @@
 package programs
 
-import "github.com/hantei-go/hantei/asmgen/vec"
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
 
 // roundedPath is a point on its way past a rounded box: see package kernel, which computes the same
 // numbers.
 type roundedPath struct {
 	b                     *vec.Builder
 	u, v, du, dv, w, h, r vec.Float
+	crossed               vec.Float // the outer product of (u, v) and (du, dv)
 	size, way             vec.Float
 	decided               bool // all rows are known to hit, surely
+
+	// atCorner is the path as seen from the corner (w, h) with the signs of (x, y).
+	atCorner func(x, y vec.Float) cornerPath
+}
+
+// cornerPath is a roundedPath as seen from a corner of the box, perhaps in other units and axes.
+type cornerPath struct {
+	kx, ky, dx, dy, r, cr vec.Float
+	size, way             vec.Float
 }
 
 // unsure marks the rows of m as unsure.
@@ -29,7 +43,8 @@ type roundedEntry struct {
 	speed    vec.Float
 	c, b     vec.Float // |k|² - r² and k·d, where k is the vector from the corner to the start
 	disc     vec.Float // r²·|d|² - (k×d)²
-	a, cr    vec.Float // |d|² and k×d
+	a        vec.Float // |d|²
+	corner   cornerPath
 }
 
 // entry follows the path, as method entry of package kernel does. It is fit for lanes of either type.
@@ -39,10 +54,10 @@ type roundedEntry struct {
 // at the chosen face that is nearly 0 there does not occur: as in RayBox, along below -44u·(size + way)
 // means more than 22u·way.
 //
-// Range. Sure rows have size and way within 2^±20 (float64 lanes: 2^±200, or 2^±45 of float32
-// columns, whose times are then not rounded to 0), or a way of 0. Then no product of four of them
-// overflows, and what underflows is far below its bound. What is added to across makes a path that
-// stays where it is a sure hit of that direction. A NaN or an infinity reaches size or way.
+// Range. unsureOutside limits size and way, or the lengths in the units of the row that they come from.
+// No product here, nor of four of the lengths that a cornerPath has, overflows then, and what underflows
+// is far below its bound. What is added to across makes a path that stays where it is a sure hit of that
+// direction. A NaN or an infinity reaches size or way.
 func (p *roundedPath) entry() (e roundedEntry) {
 	b := p.b
 	u, v, du, dv := p.u.Abs(), p.v.Abs(), p.du.Abs(), p.dv.Abs()
@@ -51,8 +66,7 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	alongW := twice(p.u).Add(p.du).Abs().Sub(du).Sub(twice(w))
 	alongH := twice(p.v).Add(p.dv).Abs().Sub(dv).Sub(twice(h))
 	along := alongW.Max(alongH).As("along")
-	crossed := p.u.Mul(p.dv).Sub(p.v.Mul(p.du)).Abs()
-	across := crossed.Sub(w.Mul(dv).Add(h.Mul(du).Add(b.PerElem(0x1p-120, 0x1p-900)))).As("across")
+	across := p.crossed.Abs().Sub(w.Mul(dv).Add(h.Mul(du).Add(b.PerElem(0x1p-120, 0x1p-900)))).As("across")
 	grown := along.Sign().And(across.Sign()) // it meets the box grown on all sides
 
 	outside := beyondW.Max(beyondH)
@@ -76,19 +90,13 @@ func (p *roundedPath) entry() (e roundedEntry) {
 
 	x := first.Or(inside).Select(p.u, where)
 	y := first.AndNot(inside).Select(where, p.v)
-	atCorner := p.corner(&e, p.w.CopySign(x), p.h.CopySign(y), grown.AndNot(e.face))
+	e.corner = p.atCorner(x, y)
+	atCorner := p.meetsCorner(&e, grown.AndNot(e.face))
 	e.hit = grown.And(e.face.Or(atCorner))
 	e.byFace, e.inside = grown.And(e.face), inside
 	e.touching = inside.And(e.face).Or(e.c.Sign().AndNot(e.face))
 
-	low, high := b.PerElem(0x1p-20, 0x1p-200), b.PerElem(0x1p+20, 0x1p+200)
-	if b.Elem() == vec.F32 {
-		low, high = b.PerElem(0x1p-20, 0x1p-45), b.PerElem(0x1p+20, 0x1p+45)
-	}
 	if !p.decided {
-		b.UnsureFirst(p.size.NotGt(low))
-		b.UnsureFirst(p.size.Max(p.way).NotLt(high))
-		b.UnsureFirst(p.way.Lt(low).And(b.Const(0).Lt(p.way)))
 		// Each of the two parts the path from the grown box, whatever the other one says.
 		for _, apart := range []vec.Mask{both.Mul(b.Roundoffs(64)).Lt(along), δ.Lt(across)} {
 			b.Misses(apart)
@@ -98,32 +106,44 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	return e
 }
 
-// corner tells which paths meet the disc of radius r about (x, y), and marks those of the mask reach
-// as unsure of which it is not: as atCorner of package kernel does.
-func (p *roundedPath) corner(e *roundedEntry, x, y vec.Float, reach vec.Mask) (hit vec.Mask) {
+// unsureOutside leaves rows to package kernel of which the size is not within 2^±exp, or the way is not
+// though they move. Float32 lanes have the limits 2^±20, and float32 columns in float64 lanes 2^±45:
+// their times are not rounded to 0.
+func (p *roundedPath) unsureOutside(exp int, size, way vec.Float, moves vec.Mask) {
 	b := p.b
-	kx, ky := p.u.Sub(x).As("kx"), p.v.Sub(y).As("ky")
-	rr := p.r.Mul(p.r).As("rr")
-	e.c = kx.Mul(kx).Add(ky.Mul(ky)).Sub(rr).As("c")
-	e.b = kx.Mul(p.du).Add(ky.Mul(p.dv)).As("b")
-	e.a = p.du.Mul(p.du).Add(p.dv.Mul(p.dv)).As("a")
+	if b.Elem() == vec.F32 {
+		exp = 45
+	}
+	low, high := b.PerElem(0x1p-20, math.Ldexp(1, -exp)), b.PerElem(0x1p+20, math.Ldexp(1, exp))
+	b.UnsureFirst(size.NotGt(low))
+	b.UnsureFirst(size.Max(way).NotLt(high))
+	b.UnsureFirst(way.Lt(low).And(moves))
+}
+
+// meetsCorner tells which paths meet the disc about the corner, and marks those of the mask reach as
+// unsure of which it is not: as method entry of cornerPath in package kernel does.
+func (p *roundedPath) meetsCorner(e *roundedEntry, reach vec.Mask) (hit vec.Mask) {
+	b, k := p.b, &e.corner
+	rr := k.r.Mul(k.r).As("rr")
+	e.c = k.kx.Mul(k.kx).Add(k.ky.Mul(k.ky)).Sub(rr).As("c")
+	e.b = k.kx.Mul(k.dx).Add(k.ky.Mul(k.dy)).As("b")
+	e.a = k.dx.Mul(k.dx).Add(k.dy.Mul(k.dy)).As("a")
 	late := e.b.Add(e.a).As("late")
-	e.cr = kx.Mul(p.dv).Sub(ky.Mul(p.du)).As("cr")
-	e.disc = rr.Mul(e.a).Sub(e.cr.Mul(e.cr)).As("disc")
-	ex, ey := kx.Add(p.du), ky.Add(p.dv)
+	e.disc = rr.Mul(e.a).Sub(k.cr.Mul(k.cr)).As("disc")
+	ex, ey := k.kx.Add(k.dx), k.ky.Add(k.dy)
 	end := ex.Mul(ex).Add(ey.Mul(ey)).Sub(rr).As("end")
 
 	apart := reach.AndNot(e.c.Sign())
-	both := p.size.Add(p.way)
-	near, far := p.size.Mul(b.Roundoffs(32)), both.Mul(b.Roundoffs(32))
-	δ := p.size.Mul(p.way).Mul(b.Roundoffs(80))
-	p.unsure(e.c.Abs().NotGt(near.Mul(kx.Abs().Add(ky.Abs()).Add(p.r.Add(near)))).And(reach))
+	both := k.size.Add(k.way)
+	near, far := k.size.Mul(b.Roundoffs(32)), both.Mul(b.Roundoffs(32))
+	δ := k.size.Mul(k.way).Mul(b.Roundoffs(80))
+	p.unsure(e.c.Abs().NotGt(near.Mul(k.kx.Abs().Add(k.ky.Abs()).Add(k.r.Add(near)))).And(reach))
 	p.unsure(e.b.Abs().NotGt(δ).And(apart))
-	p.unsure(late.Abs().NotGt(p.way.Mul(both).Mul(b.Roundoffs(64))).And(apart))
+	p.unsure(late.Abs().NotGt(k.way.Mul(both).Mul(b.Roundoffs(64))).And(apart))
 	decides := late.Sign().Select(end, e.disc)
 	slack := late.Sign().Select(
-		far.Mul(ex.Abs().Add(ey.Abs()).Add(p.r.Add(far))),
-		δ.Mul(e.cr.Abs().Add(p.r.Mul(p.way)).Add(δ)))
+		far.Mul(ex.Abs().Add(ey.Abs()).Add(k.r.Add(far))),
+		δ.Mul(k.cr.Abs().Add(k.r.Mul(k.way)).Add(δ)))
 	p.unsure(decides.Abs().NotGt(slack).And(apart.And(e.b.Sign())))
 
 	nearing := e.b.Sign()
