@@ -15,7 +15,9 @@ step_python() {
   "$python" -m pip install -q --no-index "$CI_WORK"/wheel/*.whl
   (
     cd "$CI_WORK" || exit 1
-    "$python" -m unittest discover -s "$source/tests"
+    "$python" -W error -m unittest discover -s "$source/tests"
+    # With the types of results as numpy 2 chooses them, which numpy from 1.24 on can do too.
+    NPY_PROMOTION_STATE=weak "$python" -W error -m unittest discover -s "$source/tests"
     "$python" "$source/examples/cross_match.py" "$CI_WORK/match.png"
     "$python" "$source/examples/compare.py" --scale 0.02 --repeats 1
   )

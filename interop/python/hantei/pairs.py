@@ -341,7 +341,9 @@ class _Search:
         if limit < -most:
             return ctypes.c_float(-np.inf)
         nearest = np.float32(min(limit, most) if limit < np.inf else limit)
-        return ctypes.c_float(np.nextafter(nearest, np.float32(-np.inf)) if nearest > limit else nearest)
+        # As Python's own numbers, for numpy 2 rounds these to float32 beside one of its own.
+        above = float(nearest) > limit
+        return ctypes.c_float(np.nextafter(nearest, np.float32(-np.inf)) if above else nearest)
 
 
 def _name(test, function):
