@@ -53,6 +53,8 @@ def _library():
             subprocess.run(["go", "run", "./install", "-prefix", prefix], cwd=CAPI, check=True)
         except FileNotFoundError:
             raise RuntimeError("hantei: there is no go on the path, need Go 1.26 to build the library") from None
+        except subprocess.CalledProcessError:
+            raise RuntimeError("hantei: Go did not build the library, for the reason that it gives above") from None
         return (Path(prefix) / "lib" / "libhantei.so").read_bytes()
 
 

@@ -22,6 +22,10 @@ if hasattr(os, "register_at_fork"):
 
 def _load():
     path = Path(__file__).with_name("libhantei.so")
+    if not path.exists():
+        raise ImportError(
+            f"hantei: {path.parent} is the source, without the C library: install it with python3 -m pip install "
+            f"{path.parent.parent}, and start Python in another folder")
     try:
         library = ctypes.CDLL(str(path))
     except OSError as error:
