@@ -2,6 +2,7 @@
 
 import ctypes
 import functools
+import reprlib
 
 import numpy as np
 
@@ -40,12 +41,18 @@ def _fits(integer):
 def converted(columns, dtype, function):
     """The columns as arrays of one shape and type, each in one piece of memory of its own order."""
     arrays = {name: numbers_of(column, name, function) for name, column in columns.items()}
-    try:
-        shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
-    except ValueError:
-        shapes = ", ".join(f"{name} {array.shape}" for name, array in arrays.items())
-        raise ValueError(f"hantei.{function}: the shapes of the columns are {shapes}, need ones that broadcast") from None
+    shape = common_shape(arrays, function)
     return {name: _column(array, name, shape, dtype, function) for name, array in arrays.items()}
+
+
+def common_shape(columns, function):
+    """The shape to which the columns broadcast."""
+    shapes = {name: numbers_of(column, name, function).shape for name, column in columns.items()}
+    try:
+        return np.broadcast_shapes(*shapes.values())
+    except ValueError:
+        listed = ", ".join(f"{name} {shape}" for name, shape in shapes.items())
+        raise ValueError(f"hantei.{function}: the shapes of the columns are {listed}, need ones that broadcast") from None
 
 
 def array_of(given, name, function):
@@ -69,9 +76,20 @@ def in_one_piece(array, dtype=None):
 def numbers_of(column, name, function):
     """What was given as an array of numbers."""
     array = array_of(column, name, function)
+    if array.dtype.kind == "O" and array.size == 0:  # as data frames have where there are no rows
+        return array.astype(np.float64)
     if array.dtype.kind not in "iuf" or array.dtype.itemsize > 8:
-        raise TypeError(f"hantei.{function}: {name} has type {array.dtype}, need integers or numbers of at most float64")
+        raise TypeError(f"hantei.{function}: {name} has type {array.dtype}{_and_holds(array)}, need integers or numbers of at most float64")
     return array
+
+
+def _and_holds(array):
+    """The first element that is no number, in words, where the type of the array does not tell what it holds."""
+    if array.dtype.kind in "OSTU":
+        for element in array.ravel().tolist():
+            if not isinstance(element, (float, np.floating, np.integer)) and not (type(element) is int and -(2**63) <= element < 2**64):
+                return f" and holds {reprlib.repr(element)}"
+    return ""
 
 
 def _column(array, name, shape, dtype, function):

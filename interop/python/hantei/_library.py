@@ -56,15 +56,17 @@ def entry(name):
     return getattr(_native, f"hantei_{name}")
 
 
-def call(name, *arguments):
-    """Call the function hantei_name, without the interpreter's lock. Return False if it needs more room for pairs.
+def call(function, name, *arguments):
+    """Call the function hantei_name for that of this package. Return False if it needs more room for pairs.
 
-    Raises ValueError with the library's message if it finds an argument wrong, and RuntimeError as entry does.
+    The interpreter's lock is not held. Raises ValueError with the library's message if it finds an argument wrong, and
+    RuntimeError as entry does.
     """
     status = entry(name)(*arguments)
     if status == _OK:
         return True
     if status == _CAPACITY:
         return False
-    message = entry("last_error")().decode()
-    raise (RuntimeError if status == _INTERNAL else ValueError)(message)
+    # The message begins with the name that the function has in C, and may name the one that chooses a tier.
+    message = entry("last_error")().decode().partition(": ")[2].replace("hantei_use_tier", "hantei.use_tier")
+    raise (RuntimeError if status == _INTERNAL else ValueError)(f"hantei.{function}: {message}")

@@ -17,13 +17,17 @@ def side(kind, value, function, argument):
     """The shapes that a caller gave: of that kind, or a mapping, a data frame or a structured array of its columns."""
     if isinstance(value, kind):
         return value
-    if isinstance(value, np.ndarray) and value.dtype.names:
+    if isinstance(value, (np.ndarray, np.void)) and value.dtype.names:
         names = _of_shape(kind, value.dtype.names, function, argument)
     elif not isinstance(value, shapes.Shapes) and hasattr(value, "keys"):
         names = _of_shape(kind, list(value.keys()), function, argument)
     else:
         raise TypeError(f"hantei.{function}: {argument} is {type(value).__name__}, need {kind.__name__} or a mapping of its columns")
-    return kind(**{name: value[name] for name in names})
+    columns = {name: value[name] for name in names}
+    for name, column in columns.items():
+        if column is None:  # which to a constructor means that it is left out
+            raise TypeError(f"hantei.{function}: {argument}: {name} is None, need integers or numbers of at most float64")
+    return kind._of_side(columns, f"{function}: {argument}")
 
 
 def _of_shape(kind, found, function, argument):
@@ -94,7 +98,7 @@ def _answers(name, first, second, answer):
     def flat(one, other, rows):
         structs = one._struct(), other._struct()
         def call(*results):
-            _library.call(f"{name}_{_columns.SUFFIXES[one.dtype]}", *results, *(ctypes.byref(s) for s in structs))
+            _library.call(name, f"{name}_{_columns.SUFFIXES[one.dtype]}", *results, *(ctypes.byref(s) for s in structs))
         return answer(call, rows)
 
     if all(s.shape == shape or s.size == 1 for s in (first, second)):

@@ -40,4 +40,4 @@ def use_tier(name: str) -> None:
         raise TypeError(f"hantei.use_tier: name is {name!r}, need one of {', '.join(tiers())}")
     if name not in tiers():
         raise ValueError(f"hantei.use_tier: name is {name!r}, need one of {', '.join(tiers())}")
-    _library.call("use_tier", name.encode())
+    _library.call("use_tier", "use_tier", name.encode())

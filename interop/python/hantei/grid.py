@@ -37,7 +37,7 @@ def bounds(of: shapes.Shapes, *, widen: Any = 0.0) -> shapes.Bounds:
 
 def _shapes(of, function, argument):
     if not isinstance(of, shapes.Shapes) or isinstance(of, shapes.Bounds):
-        raise TypeError(f"hantei.{function}: {argument} is {type(of).__name__}, need shapes")
+        raise TypeError(f"hantei.{function}: {argument} is {type(of).__name__}, need shapes such as hantei.Circles")
     return of
 
 
@@ -48,11 +48,11 @@ def _bounds(of, widen, function, argument):
         raise ValueError(f"hantei.{function}: widen has the shape {widen.shape}, need one number or {of.shape}")
     empty = np.empty(of.shape, of.dtype)
     result = shapes.Bounds(empty, empty.copy(), empty.copy(), empty.copy(), dtype=of.dtype)
-    _library.call(f"bounds_{_kind(of)}_{suffix}", ctypes.byref(result._struct()), ctypes.byref(of._struct()))
+    _library.call(function, f"bounds_{_kind(of)}_{suffix}", ctypes.byref(result._struct()), ctypes.byref(of._struct()))
     if np.any(widen > 0):
         # A limit that was rounded to a smaller one would leave out pairs.
         limits = np.asarray(np.nextafter(widen, of.dtype.type(np.inf)))
-        _library.call(f"bounds_widen_{suffix}", ctypes.byref(result._struct()), ctypes.c_void_p(limits.ctypes.data), ctypes.c_size_t(limits.size))
+        _library.call(function, f"bounds_widen_{suffix}", ctypes.byref(result._struct()), ctypes.c_void_p(limits.ctypes.data), ctypes.c_size_t(limits.size))
     return result
 
 
@@ -88,32 +88,32 @@ class Grid:
         self._grid = None
         self._grid = ctypes.c_void_p(_library.entry(f"grid_new_{self._suffix}")())
         number = ctypes.c_float if self._suffix == "f32" else ctypes.c_double
-        _library.call(f"grid_build_{self._suffix}", self._grid, ctypes.byref(bounds._struct()), number(cell_size))
+        _library.call("Grid", f"grid_build_{self._suffix}", self._grid, ctypes.byref(bounds._struct()), number(cell_size))
 
     def __del__(self) -> None:
         if getattr(self, "_grid", None) is not None and not _library._forked:
-            _library.call(f"grid_free_{self._suffix}", self._grid)
+            _library.call("Grid", f"grid_free_{self._suffix}", self._grid)
 
     def __len__(self) -> int:
         return self._size
 
     def pairs(self) -> Pairs:
         """The pairs of rows of the grid whose bounds overlap, each once, with first < second."""
-        return self._found("self", self._size)
+        return self._found("Grid.pairs", "self", self._size)
 
     def query(self, bounds: shapes.Bounds) -> Pairs:
         """The pairs of a row of bounds and a row of the grid that overlap, in the order of the former."""
         bounds = _one_axis(bounds, "Grid.query")
         if bounds.dtype != self._dtype:
             raise TypeError(f"hantei.Grid.query: bounds are {bounds.dtype}, need {self._dtype} as the grid's")
-        return self._found("query", bounds.size, ctypes.byref(bounds._struct()))
+        return self._found("Grid.query", "query", bounds.size, ctypes.byref(bounds._struct()))
 
-    def _found(self, function, rows, *arguments):
+    def _found(self, function, name, rows, *arguments):
         room, total = max(4 * rows, 1 << 20), ctypes.c_size_t()
         while True:
             columns = [np.empty(room, np.int32), np.empty(room, np.int32)]
             pairs = _list_type(2)(0, room, *(column.ctypes.data for column in columns))
-            if _library.call(f"grid_{function}_{self._suffix}", ctypes.byref(pairs), ctypes.byref(total), self._grid, *arguments):
+            if _library.call(function, f"grid_{name}_{self._suffix}", ctypes.byref(pairs), ctypes.byref(total), self._grid, *arguments):
                 return Pairs(*(column[:pairs.n].copy() for column in columns))
             room = total.value
 
@@ -147,12 +147,12 @@ def candidates(first: shapes.Shapes, second: Optional[shapes.Shapes] = None, *, 
     if second is None:
         return Grid(_bounds(first, widen, "candidates", "first")).pairs()
     a, b = _rows.of_one_type(first, second)
-    return Grid(bounds(b)).query(_bounds(a, widen, "candidates", "first"))
+    return Grid(_bounds(b, 0.0, "candidates", "second")).query(_bounds(a, widen, "candidates", "first"))
 
 
 def _one_axis(bounds, function):
     if not isinstance(bounds, shapes.Bounds):
-        raise TypeError(f"hantei.{function}: bounds is {type(bounds).__name__}, need Bounds")
+        raise TypeError(f"hantei.{function}: bounds is {type(bounds).__name__}, need Bounds, which hantei.bounds makes of shapes")
     if len(bounds.shape) != 1:
         raise ValueError(f"hantei.{function}: bounds has the shape {bounds.shape}, need one axis")
     return bounds

@@ -216,7 +216,7 @@ def nearest(
             raise ValueError("hantei.nearest: candidates are not in the order of first, need the pairs of each row together, in ascending order of the rows")
     found = search.found(given)
     pairs = search.list(*found)
-    _library.call(f"least_{search.suffix}", ctypes.byref(pairs))
+    _library.call("nearest", f"least_{search.suffix}", ctypes.byref(pairs))
     return Measured(found.first[:pairs.n].copy(), found.second[:pairs.n].copy(), found.value[:pairs.n].copy())
 
 
@@ -262,8 +262,8 @@ class _Search:
             if self.alone and name.startswith("second"):
                 raise ValueError(f"hantei.{self.function}: {name} is given, need a second side, or first_{name[7:]} for both")
             column = _columns.array_of(column, name, self.function)
-            if column.dtype.kind not in "iu" or column.shape != side.shape:
-                raise ValueError(f"hantei.{self.function}: {name} is {column.dtype} of shape {column.shape}, need uint64 of {side.shape}")
+            if column.size and column.dtype.kind not in "iu" or column.shape != side.shape:
+                raise ValueError(f"hantei.{self.function}: {name} is {column.dtype} of shape {column.shape}, need an array of uint64 and shape {side.shape}")
             self.filters.append(_columns.in_one_piece(column, np.uint64))
             pointers.append(self.filters[-1].ctypes.data)
         return _Options(_workers(workers, self.function), *pointers)
@@ -304,6 +304,8 @@ class _Search:
         if isinstance(candidates, Measured):
             candidates = candidates[:2]
         try:
+            if hasattr(candidates, "keys"):  # whose parts would be their names
+                raise TypeError
             first, second = candidates
         except (TypeError, ValueError):
             what = f" of {len(candidates)}" if hasattr(candidates, "__len__") else ""
@@ -313,7 +315,7 @@ class _Search:
             raise ValueError(f"hantei.{self.function}: the candidates have the shapes {first.shape} and {second.shape}, need equal ones of one axis")
         for column, side, name in (first, self.first, "first"), (second, self.second, "second"):
             if column.size and column.dtype.kind not in "iu":
-                raise ValueError(f"hantei.{self.function}: candidates has type {column.dtype}, need integers")
+                raise ValueError(f"hantei.{self.function}: {name} of candidates has type {column.dtype}, need integers")
             if column.size and (column.min() < 0 or column.max() >= side.size):
                 k = np.flatnonzero((column < 0) | (column >= side.size))[0]
                 raise ValueError(f"hantei.{self.function}: candidate {k} has row {column[k]} of {name}, need 0 <= row < {side.size}")
@@ -328,7 +330,7 @@ class _Search:
             arguments.append(ctypes.byref(given))
         if self.measured:
             arguments.append(self._limit())
-        return _library.call(f"{function}_{self.name}_{self.suffix}", *arguments, ctypes.byref(self.options))
+        return _library.call(self.function, f"{function}_{self.name}_{self.suffix}", *arguments, ctypes.byref(self.options))
 
     def _limit(self):
         """The limit as the library takes it: of float32 the greatest that is not above it, which keeps the same pairs.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Iterator, Optional, Tuple, TypeVar
+from typing import Any, Callable, Dict, Iterator, Optional, Tuple, Type, TypeVar
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
@@ -35,6 +35,17 @@ class Shapes:
         function = type(self).__name__
         if not self.columns:
             raise TypeError(f"hantei.{function}: it has no columns, need a class of shapes such as hantei.Circles")
+        self._fill(function, dtype, **columns)
+
+    @classmethod
+    def _of_side(cls: Type[S], columns: Dict[str, Any], side: str) -> S:
+        """The shapes that a caller gave as columns. Errors name the side, for the caller wrote no name of a class."""
+        shapes = object.__new__(cls)
+        shapes._fill(side, None, **columns)
+        return shapes
+
+    def _fill(self, function: str, dtype: DTypeLike, /, **columns: Any) -> None:
+        """Set the columns from those of the constructor. Errors name the function."""
         self._arrays = _columns.converted(columns, _columns.element_type(columns, dtype, function), function)
 
     @property
@@ -61,6 +72,11 @@ class Shapes:
             return self.__dict__["_arrays"][name]
         except KeyError:
             raise AttributeError(f"{type(self).__name__} has no column or attribute {name!r}") from None
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in self.columns:  # an attribute would only hide the column, which tests would go on reading
+            raise AttributeError(f"hantei.{type(self).__name__}: {name} is a column, which cannot be replaced: write into its array, or make new shapes")
+        super().__setattr__(name, value)
 
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *self.columns]
@@ -114,10 +130,11 @@ class Points(Shapes):
         >>> Points.from_array([[0, 1], [2, 3], [4, 5]]).x
         array([0., 2., 4.])
         """
-        xy = _columns.numbers_of(xy, "xy", "Points.from_array")
+        function = "Points.from_array"
+        xy = _columns.converted({"xy": xy}, _columns.element_type({"xy": xy}, dtype, function), function)["xy"]
         if xy.ndim == 0 or xy.shape[-1] != 2:
-            raise ValueError(f"hantei.Points.from_array: xy has the shape {xy.shape}, need a last axis of 2")
-        return cls(xy[..., 0], xy[..., 1], dtype=dtype)
+            raise ValueError(f"hantei.{function}: xy has the shape {xy.shape}, need a last axis of 2")
+        return cls(xy[..., 0], xy[..., 1], dtype=xy.dtype)
 
 
 class Circles(Shapes):
@@ -143,8 +160,11 @@ class Boxes(Shapes):
     _other_columns = (("x", "y", "hw", "hh", "angle"),)
 
     def __init__(self, x: Any, y: Any, hw: Any, hh: Any, *, ux: Any = None, uy: Any = None, angle: Any = None, dtype: DTypeLike = None) -> None:
-        ux, uy = _direction("Boxes", ux, uy, angle, dtype, x=x, y=y, hw=hw, hh=hh)
-        super().__init__(dtype, x=x, y=y, ux=ux, uy=uy, hw=hw, hh=hh)
+        super().__init__(dtype, x=x, y=y, hw=hw, hh=hh, ux=ux, uy=uy, angle=angle)
+
+    def _fill(self, function, dtype, /, *, x, y, hw, hh, ux=None, uy=None, angle=None):
+        ux, uy = _direction(function, ux, uy, angle, dtype, x=x, y=y, hw=hw, hh=hh)
+        super()._fill(function, dtype, x=x, y=y, ux=ux, uy=uy, hw=hw, hh=hh)
 
 
 class Capsules(Shapes):
@@ -182,16 +202,20 @@ class Ellipses(Shapes):
         self, x: Any, y: Any, rx: Any = None, ry: Any = None, *, ux: Any = None, uy: Any = None, angle: Any = None,
         covariance: Any = None, k: Any = 1.0, dtype: DTypeLike = None,
     ) -> None:
+        super().__init__(dtype, x=x, y=y, rx=rx, ry=ry, ux=ux, uy=uy, angle=angle, covariance=covariance, k=k)
+
+    def _fill(self, function, dtype, /, *, x, y, rx=None, ry=None, ux=None, uy=None, angle=None, covariance=None, k=1.0):
         given = [name for name, value in (("rx", rx), ("ry", ry), ("ux", ux), ("uy", uy), ("angle", angle)) if value is not None]
         if covariance is not None:
             if given:
-                raise TypeError(f"hantei.Ellipses: a covariance and {', '.join(given)} are given, need one or the others")
-            rx, ry, ux, uy = _axes(covariance, k)
+                raise TypeError(f"hantei.{function}: a covariance and {', '.join(given)} are given, need one or the others")
+            rx, ry, ux, uy = _axes(function, covariance, k)
+            _columns.common_shape({"x": x, "y": y, "rows of covariance": rx}, function)
         elif rx is None or ry is None:
-            raise TypeError("hantei.Ellipses: a radius is missing, need rx and ry, or a covariance")
+            raise TypeError(f"hantei.{function}: a radius is missing, need rx and ry, or a covariance")
         else:
-            ux, uy = _direction("Ellipses", ux, uy, angle, dtype, x=x, y=y, rx=rx, ry=ry)
-        super().__init__(dtype, x=x, y=y, ux=ux, uy=uy, rx=rx, ry=ry)
+            ux, uy = _direction(function, ux, uy, angle, dtype, x=x, y=y, rx=rx, ry=ry)
+        super()._fill(function, dtype, x=x, y=y, ux=ux, uy=uy, rx=rx, ry=ry)
 
 
 class Covariances(Shapes):
@@ -217,8 +241,12 @@ class Covariances(Shapes):
         >>> Covariances.from_matrices(x=[0, 1], y=0, covariance=[[4.0, 1.0], [1.0, 2.0]], k2=9).xy
         array([1., 1.])
         """
-        covariance = _symmetric("Covariances.from_matrices", covariance)
+        function = "Covariances.from_matrices"
+        columns = {"x": x, "y": y, "covariance": _symmetric(function, covariance), "k2": k2}
+        dtype = _columns.element_type(columns, dtype, function)
+        x, y, covariance, k2 = (_columns.converted({name: column}, dtype, function)[name] for name, column in columns.items())
         xx, xy, yy = covariance[..., 0, 0], covariance[..., 0, 1], covariance[..., 1, 1]
+        _columns.common_shape({"x": x, "y": y, "rows of covariance": xx, "k2": k2}, function)
         return cls(x, y, xx, xy, yy, k2, dtype=dtype)
 
 
@@ -284,7 +312,7 @@ def _direction_of(angle, dtype, function):
     dtype = _columns.element_type(columns, dtype, function)
     angle = _columns.converted(columns, dtype, function)["angle"]
     ux, uy = np.empty_like(angle), np.empty_like(angle)
-    _library.call(f"direction_{_columns.SUFFIXES[dtype]}", *(_pointer(array) for array in (ux, uy, angle)), _size(angle))
+    _library.call(function, f"direction_{_columns.SUFFIXES[dtype]}", *(_pointer(array) for array in (ux, uy, angle)), _size(angle))
     return ux, uy
 
 
@@ -295,6 +323,7 @@ def _direction(function, ux, uy, angle, dtype, **others):
         raise TypeError(f"hantei.{function}: need either an angle, or both ux and uy")
     # The type is that of all columns, so that float32 shapes with float64 angles have float64 directions.
     columns = {**others, "angle": angle}
+    _columns.common_shape(columns, function)
     return _direction_of(angle, _columns.element_type(columns, dtype, function), function)
 
 
@@ -304,12 +333,15 @@ def _symmetric(function, covariance):
     if covariance.ndim < 2 or covariance.shape[-2:] != (2, 2):
         raise ValueError(f"hantei.{function}: covariance has the shape {covariance.shape}, need (..., 2, 2)")
     one, other = covariance[..., 0, 1], covariance[..., 1, 0]
-    if not ((one == other) | (one != one) & (other != other)).all():
-        raise ValueError(f"hantei.{function}: a covariance is not symmetric")
+    same = (one == other) | (one != one) & (other != other)
+    if not same.all():
+        row = np.unravel_index(np.argmin(same), same.shape)
+        where = f" of row {', '.join(map(str, row))}" if row else ""
+        raise ValueError(f"hantei.{function}: a covariance is not symmetric: that{where} has {one[row]} and {other[row]}, need equal numbers across the diagonal")
     return covariance
 
 
-def _axes(covariance, k):
+def _axes(function, covariance, k):
     """The radii and the direction of the first axis of ellipses of k standard deviations.
 
     The method is that of Covariance.Ellipse in the Go library. The larger eigenvalue is a sum without cancellation,
@@ -317,12 +349,12 @@ def _axes(covariance, k):
     of the larger, and negative in many singular matrices.
     """
     float64 = np.dtype(np.float64)
-    covariance = _symmetric("Ellipses", _columns.converted({"covariance": covariance}, float64, "Ellipses")["covariance"])
-    k = _columns.converted({"k": k}, float64, "Ellipses")["k"]
+    covariance = _symmetric(function, _columns.converted({"covariance": covariance}, float64, function)["covariance"])
+    k = _columns.converted({"k": k}, float64, function)["k"]
     try:
         np.broadcast_shapes(covariance.shape[:-2], k.shape)
     except ValueError:
-        raise ValueError(f"hantei.Ellipses: k has the shape {k.shape}, need one that broadcasts with {covariance.shape[:-2]}, that of the covariances") from None
+        raise ValueError(f"hantei.{function}: k has the shape {k.shape}, need one that broadcasts with {covariance.shape[:-2]}, that of the covariances") from None
     xx, xy, yy = covariance[..., 0, 0], covariance[..., 0, 1], covariance[..., 1, 1]
     # What overflows on the way is of a row that becomes NaN at the end, or a radius that is too large for float64.
     with np.errstate(all="ignore"):

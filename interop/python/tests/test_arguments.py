@@ -83,7 +83,7 @@ class Types(unittest.TestCase):
         for what, call in {
             "Points: x": lambda: hantei.Points(masked, 0),
             "Capsules: y1": lambda: hantei.Capsules(0, [whole, masked], 0, 0, 1),
-            "Points: y": lambda: hantei.ellipse_point(hantei.Ellipses(0, 0, 1, 1, angle=0), table),
+            "ellipse_point: points: y": lambda: hantei.ellipse_point(hantei.Ellipses(0, 0, 1, 1, angle=0), table),
             "Circles: r": lambda: hantei.Circles(0, 0, np.ma.masked),
             "Boxes: angle": lambda: hantei.Boxes(0, 0, 1, 1, angle=masked),
             "Points.from_array: xy": lambda: hantei.Points.from_array(masked),
@@ -351,41 +351,25 @@ class Sides(unittest.TestCase):
         np.testing.assert_array_equal(hantei.circle_circle(bad, bad), [False, False, False, True])
 
 
-class Messages(unittest.TestCase):
-    """They name the function that was called and its argument."""
-
-    def test_values(self):
-        moving, circles = hantei.MovingCircles([0, 1], 0, 1, 0, 1), hantei.Circles([0, 1], 0, 1)
-        one, bounds = hantei.Circles(0, 0, 1), hantei.bounds(circles)
-        for error, words, call in (
-            (TypeError, "Boxes: angle has type <U1", lambda: hantei.Boxes(0, 0, 1, 1, angle="a")),
-            (TypeError, "Points.from_array: xy has type <U1", lambda: hantei.Points.from_array([["a", "b"]])),
-            (ValueError, r"Points.from_array: xy has the shape \(3,\), need a last axis of 2", lambda: hantei.Points.from_array([1, 2, 3])),
-            (TypeError, "Covariances.from_matrices: covariance has type object", lambda: hantei.Covariances.from_matrices(0, 0, [[None, 1], [1, None]], 1)),
-            (TypeError, "Shapes: it has no columns, need a class of shapes", lambda: hantei.Shapes()),
-            (TypeError, "cross: limit has type <U1", lambda: hantei.cross(hantei.circle_sweep, moving, limit="1")),
-            (TypeError, r"cross: limit has the shape \(1,\), need one number", lambda: hantei.cross(hantei.circle_sweep, moving, limit=[1])),
-            (ValueError, "nearest: limit has masked values", lambda: hantei.nearest(hantei.circle_sweep, moving, moving, np.ma.masked)),
-            (ValueError, "count: limit is NaN, need a number", lambda: hantei.count(hantei.circle_sweep, moving, limit=np.nan)),
-            (TypeError, "Grid: cell_size has type object", lambda: hantei.Grid(bounds, None)),
-            (TypeError, r"Grid: cell_size has the shape \(1,\), need one number", lambda: hantei.Grid(bounds, [1])),
-            (TypeError, "candidates: first is int, need shapes", lambda: hantei.candidates(3)),
-            (TypeError, "candidates: second is int, need shapes", lambda: hantei.candidates(circles, 3)),
-            (TypeError, "candidates: second is Bounds, need shapes", lambda: hantei.candidates(circles, bounds)),
-            (ValueError, r"candidates: first has the shape \(\), need one axis", lambda: hantei.candidates(one)),
-            (ValueError, r"candidates: second has the shape \(\), need one axis", lambda: hantei.candidates(circles, one)),
-            (ValueError, r"candidates: widen has the shape \(3,\), need one number or \(2,\)", lambda: hantei.candidates(circles, widen=[1, 2, 3])),
-            (ValueError, r"bounds: widen has the shape \(3,\), need one number or \(2,\)", lambda: hantei.bounds(circles, widen=[-1, 0, -1])),
-            (TypeError, "use_tier: name is 3, need one of ", lambda: hantei.use_tier(3)),
-            (ValueError, "use_tier: name is 'generic.x00', need one of ", lambda: hantei.use_tier("generic\0")),
-        ):
-            with self.subTest(words), self.assertRaisesRegex(error, f"^hantei.{words}"):
-                call()
-
+class Rows(unittest.TestCase):
     def test_one_row_has_no_rows(self):
         self.assertEqual([circle.x.tolist() for circle in hantei.Circles([1, 2], 0, 1)], [1, 2])
         with self.assertRaises(TypeError):
             list(hantei.Circles(0, 0, 1))
+
+    def test_without_rows(self):
+        none = np.array([], object)  # as a data frame without rows has
+        one = hantei.Circles([0], 0, 1)
+        self.assertEqual(hantei.circle_circle({"x": none, "y": none, "r": none}, one).shape, (0,))
+        self.assertEqual(hantei.count(hantei.circle_circle, one[:0], one, first_mask=[]), 0)
+        self.assertEqual(hantei.among(hantei.circle_circle, one, one, ([], [])).first.tolist(), [])
+
+    def test_columns_stay(self):
+        circles = hantei.Circles([1, 2], 0, 1)
+        with self.assertRaisesRegex(AttributeError, "^hantei.Circles: r is a column, which cannot be replaced"):
+            circles.r = np.zeros(2)
+        circles.r[:] = 0
+        self.assertEqual(hantei.circle_circle(circles, hantei.Circles(0, 0, 1)).tolist(), [True, False])
 
 
 class Kinds(unittest.TestCase):

@@ -112,12 +112,13 @@ class Among(unittest.TestCase):
             (ValueError, "candidate 0 has row 10 of second, need 0 <= row < 10", ([0], [10])),
             (ValueError, "candidate 0 has row -1 of first", ([-1], [0])),
             (ValueError, "candidate 0 has row 1099511627776 of first", ([2**40], [0])),
-            (ValueError, "candidates has type float64, need integers", ([0.5], [0])),
+            (ValueError, "first of candidates has type float64, need integers", ([0.5], [0])),
             (ValueError, "the candidates have the shapes .* need equal ones of one axis", ([0], [0, 1])),
             (TypeError, "candidates is NoneType, need two arrays of row numbers", None),  # it is not all pairs
             (TypeError, "candidates is int, need two arrays of row numbers", 3),
             (TypeError, "candidates is tuple of 1, need two arrays", ([0],)),
             (TypeError, "candidates is list of 3, need two arrays", [[0, 1], [1, 2], [2, 0]]),
+            (TypeError, "candidates is dict of 2, need two arrays", {"first": [0], "second": [0]}),
         ):
             with self.subTest(words), self.assertRaisesRegex(error, f"^hantei.among: {words}"):
                 hantei.among(hantei.circle_circle, a, b, bad)
