@@ -117,8 +117,7 @@ func (b *Boxes[T]) CheckLengths() error {
 }
 
 // Validate returns nil if all rows are shapes in the sense of [Box.Valid]; else an error that
-// names the first column of unequal length, or the first bad row, its field and value and what is
-// needed.
+// names the first column of unequal length, or a [*RowError] of the first bad row.
 func (b *Boxes[T]) Validate() error {
 	columns := b.columns()
 	return validate(&boxesLayout, columns[:], func(i int) bool { return b.At(i).Valid() })

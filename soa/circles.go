@@ -110,8 +110,7 @@ func (c *Circles[T]) CheckLengths() error {
 }
 
 // Validate returns nil if all rows are shapes in the sense of [Circle.Valid]; else an error that
-// names the first column of unequal length, or the first bad row, its field and value and what is
-// needed.
+// names the first column of unequal length, or a [*RowError] of the first bad row.
 func (c *Circles[T]) Validate() error {
 	columns := c.columns()
 	return validate(&circlesLayout, columns[:], func(i int) bool { return c.At(i).Valid() })

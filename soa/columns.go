@@ -13,7 +13,8 @@ type field struct {
 	need need
 }
 
-// need is what a field's number must be, in the words of an error.
+// need is what a field's number, or those of some fields together, must be, in the words of an error.
+// It names no field, so that it is right whatever a caller calls them.
 type need string
 
 const (
@@ -22,6 +23,9 @@ const (
 	extent need = "a finite half extent >= 0"
 
 	nonNegative need = "a finite number >= 0"
+
+	nonZero            need = "a direction other than zero"
+	semidefiniteMatrix need = "a matrix of determinant >= 0"
 )
 
 // lengthMismatch describes the first column whose length is not that of the first one; it is empty
@@ -122,19 +126,4 @@ func validate[T Float](l *layout, columns []*[]T, valid func(row int) bool) erro
 		}
 	}
 	return nil
-}
-
-// rowError says what is wrong with row i, which is not a shape.
-func rowError[T Float](l *layout, columns []*[]T, i int) error {
-	for k, f := range l.fields {
-		x := (*columns[k])[i]
-		if !finite(x) || f.need != number && !finiteExtent(x) {
-			return fmt.Errorf("soa: %s row %d: %s = %v, need %s", l.name, i, f.name, x, f.need)
-		}
-	}
-	if l == &covariancesLayout {
-		xx, xy, yy := (*columns[2])[i], (*columns[3])[i], (*columns[4])[i]
-		return fmt.Errorf("soa: %s row %d: XX = %v, XY = %v, YY = %v, need XX*YY >= XY^2", l.name, i, xx, xy, yy)
-	}
-	return fmt.Errorf("soa: %s row %d: UX = 0, UY = 0, need a direction other than zero", l.name, i)
 }

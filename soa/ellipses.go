@@ -117,8 +117,7 @@ func (e *Ellipses[T]) CheckLengths() error {
 }
 
 // Validate returns nil if all rows are shapes in the sense of [Ellipse.Valid]; else an error that
-// names the first column of unequal length, or the first bad row, its field and value and what is
-// needed.
+// names the first column of unequal length, or a [*RowError] of the first bad row.
 func (e *Ellipses[T]) Validate() error {
 	columns := e.columns()
 	return validate(&ellipsesLayout, columns[:], func(i int) bool { return e.At(i).Valid() })

@@ -117,8 +117,7 @@ func (c *MovingCircles[T]) CheckLengths() error {
 }
 
 // Validate returns nil if all rows are shapes in the sense of [MovingCircle.Valid]; else an error
-// that names the first column of unequal length, or the first bad row, its field and value and
-// what is needed.
+// that names the first column of unequal length, or a [*RowError] of the first bad row.
 func (c *MovingCircles[T]) Validate() error {
 	columns := c.columns()
 	return validate(&movingCirclesLayout, columns[:], func(i int) bool { return c.At(i).Valid() })

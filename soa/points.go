@@ -110,8 +110,7 @@ func (p *Points[T]) CheckLengths() error {
 }
 
 // Validate returns nil if all rows are shapes in the sense of [Point.Valid]; else an error that
-// names the first column of unequal length, or the first bad row, its field and value and what is
-// needed.
+// names the first column of unequal length, or a [*RowError] of the first bad row.
 func (p *Points[T]) Validate() error {
 	columns := p.columns()
 	return validate(&pointsLayout, columns[:], func(i int) bool { return p.At(i).Valid() })

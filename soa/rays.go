@@ -115,8 +115,7 @@ func (r *Rays[T]) CheckLengths() error {
 }
 
 // Validate returns nil if all rows are shapes in the sense of [Ray.Valid]; else an error that
-// names the first column of unequal length, or the first bad row, its field and value and what is
-// needed.
+// names the first column of unequal length, or a [*RowError] of the first bad row.
 func (r *Rays[T]) Validate() error {
 	columns := r.columns()
 	return validate(&raysLayout, columns[:], func(i int) bool { return r.At(i).Valid() })

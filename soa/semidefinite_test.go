@@ -95,8 +95,8 @@ func TestValidateCovariances(t *testing.T) {
 		{with(func(c *Covariance[float64]) { c.XY = -inf }), "XY = -Inf, need a finite number"},
 		{with(func(c *Covariance[float64]) { c.YY = nan }), "YY = NaN, need a finite number >= 0"},
 		{with(func(c *Covariance[float64]) { c.K2 = -5e-324 }), "K2 = -5e-324, need a finite number >= 0"},
-		{with(func(c *Covariance[float64]) { c.YY = 8.999999999999998 }), "XX = 4, XY = -6, YY = 8.999999999999998, need XX*YY >= XY^2"},
-		{Covariance[float64]{XX: 5e-324, XY: 1e-323, YY: 5e-324}, "XX = 5e-324, XY = 1e-323, YY = 5e-324, need XX*YY >= XY^2"},
+		{with(func(c *Covariance[float64]) { c.YY = 8.999999999999998 }), "XX = 4, XY = -6, YY = 8.999999999999998, need a matrix of determinant >= 0"},
+		{Covariance[float64]{XX: 5e-324, XY: 1e-323, YY: 5e-324}, "XX = 5e-324, XY = 1e-323, YY = 5e-324, need a matrix of determinant >= 0"},
 	} {
 		var c Covariances[float64]
 		c.Append(good, test.row)

@@ -129,7 +129,7 @@ func gridRows(element, grid, what int32, x0, y0, x1, y1 float64) (status int32) 
 	} else {
 		find(get[*broad.Grid[float64]](grid), what, x0, y0, x1, y1)
 	}
-	words[wordRows], words[wordColumns] = uint32(len(found)), place(found)
+	showList(found)
 	return
 }
 

@@ -44,7 +44,7 @@ type remover interface {
 // rowsOfShapes are shapes of any type.
 type rowsOfShapes interface {
 	rows
-	validate() error
+	validate() *soa.RowError
 }
 
 func (c *columns[T, S, P]) hold() *S      { return &c.all }
@@ -66,9 +66,12 @@ func (c *columns[T, S, P]) share(from, to int) rows {
 	return &columns[T, S, P]{all: P(&c.all).Slice(from, to), list: c.list}
 }
 
-// validate is Validate of shapes; records have none.
-func (c *columns[T, S, P]) validate() error {
-	return any(&c.all).(interface{ Validate() error }).Validate()
+// validate is Validate of shapes; records have none. The columns have one length, so that only a row can be wrong.
+func (c *columns[T, S, P]) validate() *soa.RowError {
+	if err := any(&c.all).(interface{ Validate() error }).Validate(); err != nil {
+		return err.(*soa.RowError)
+	}
+	return nil
 }
 
 func sizeOf[E any]() int {

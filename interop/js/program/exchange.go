@@ -36,6 +36,11 @@ func show(r rows) {
 	r.places(words[wordColumns:wordColumns])
 }
 
+// showList leaves in the exchange how many numbers a list has and where they begin.
+func showList[E any](list []E) {
+	words[wordRows], words[wordColumns] = uint32(len(list)), place(list)
+}
+
 // say leaves a text in the exchange.
 func say(text string) {
 	message = append(message[:0], text...)

@@ -114,14 +114,24 @@ func keepRows(handle, mask int32) (status int32) {
 	return
 }
 
-// validate checks that every row of shapes is one.
+// notShape is what the last call of validate has found: a row and columns of it, or nothing.
+var notShape []uint32
+
+// validate finds the first row of shapes that is not one. It leaves that row in the exchange, followed by the
+// columns whose numbers are wrong there, and as the text what they must be; and an empty list if each row is a shape.
 //
 //go:wasmexport validate
 func validate(handle int32) (status int32) {
 	defer recovered(&status)
-	if err := get[rowsOfShapes](handle).validate(); err != nil {
-		wrong("%v", err)
+	notShape = notShape[:0]
+	if e := get[rowsOfShapes](handle).validate(); e != nil {
+		notShape = append(notShape, uint32(e.Row))
+		for _, column := range e.Columns {
+			notShape = append(notShape, uint32(column))
+		}
+		say(e.Need)
 	}
+	showList(notShape)
 	return
 }
 

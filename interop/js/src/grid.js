@@ -76,7 +76,7 @@ export class Grid extends Owned {
     }
     const program = programOf(this), [x0, y0, x1 = 0, y1 = 0] = Object.values(coordinates);
     program.call(method, "gridRows", this.#number, handleOf(this), what, x0, y0, x1, y1);
-    return new Uint32Array(program.buffer, program.place(0), program.rows).slice();
+    return program.list.slice();
   }
 
   get #number() { return elements.indexOf(this.element); }

@@ -90,6 +90,7 @@ export class Program {
   get handle() { return this.words[wordHandle]; }
   get rows() { return this.words[wordRows]; }
   place(k) { return this.words[wordColumns + k]; }
+  get list() { return new Uint32Array(this.buffer, this.place(0), this.rows); }
 
   // keep gives the handle back when the object is gone.
   keep(object, handle) { this.#handles.register(object, handle, object); }

@@ -37,19 +37,14 @@ class Shapes extends Table {
   subarray(begin, end = this.length) { return Table.share(this, begin, end); }
 
   validate() {
-    const { name, columns } = this.constructor;
-    try {
-      programOf(this).call(`${name}.validate`, "validate", handleOf(this));
-    } catch (e) {
-      throw e instanceof RangeError ? new RangeError(asInJavaScript(e.message.replace(`soa: ${name} row`, "row"), columns)) : e;
+    const { name, columns } = this.constructor, method = `${name}.validate`, program = programOf(this);
+    program.call(method, "validate", handleOf(this));
+    const [row, ...wrong] = program.list;
+    if (row !== undefined) {
+      const given = wrong.map(k => `${columns[k]} is ${view(this, k)[row]}`);
+      throw new RangeError(`hantei: ${method}: row ${row}: ${given.join(", ")}, need ${program.text()}`);
     }
   }
-}
-
-// asInJavaScript is what the program says of a row, with columns and numbers as they are called here.
-function asInJavaScript(text, columns) {
-  return text.replace(/\b[A-Z]+\d?\b/g, name => columns.includes(name.toLowerCase()) ? name.toLowerCase() : name)
-    .replaceAll(" = ", " is ").replaceAll("+Inf", "Infinity").replaceAll("-Inf", "-Infinity");
 }
 
 // Directed shapes have the columns ux and uy.

@@ -135,9 +135,13 @@ export const errorCases = (hantei, load) => ({
         throws(() => rows.validate(), RangeError, `hantei: ${name}.validate: row 0: ${column} is -Infinity, need a finite`);
       }
     }
+    for (const [element, r] of [["f32", -0.1], ["f64", -1e20], ["f64", -5e-324]]) { // as JavaScript writes it, not Go
+      const circles = hantei.circles({ x: [0, 1, 2], y: 0, r: [1, 1, r] }, element);
+      throws(() => circles.validate(), RangeError, `hantei: Circles.validate: row 2: r is ${circles.r[2]}, need a finite radius >= 0`);
+    }
     throws(() => hantei.boxes(1).validate(), RangeError, "hantei: Boxes.validate: row 0: ux is 0, uy is 0, need a direction other than zero");
     const flat = hantei.covariances({ x: 0, y: 0, xx: 1, xy: 2, yy: 1, k2: 1 });
-    throws(() => flat.validate(), RangeError, "hantei: Covariances.validate: row 0: xx is 1, xy is 2, yy is 1, need xx*yy >= xy^2");
+    throws(() => flat.validate(), RangeError, "hantei: Covariances.validate: row 0: xx is 1, xy is 2, yy is 1, need a matrix of determinant >= 0");
   },
 
   // What the call into WebAssembly cannot make a number of would end the program.
