@@ -1,23 +1,24 @@
 // The broad phase: bounds of shapes, and a grid that finds which of them overlap.
-import { change, checked, define, describe, elements, handleOf, Owned, programOf, resultFor, Table } from "./objects.js";
+import { change, checked, checkUse, define, describe, elements, handleOf, Owned, programOf, resultFor, Table } from "./objects.js";
 import { numbersOf, shapeNumber } from "./shapes.js";
 import { Pairs } from "./pairs.js";
 
 export class Bounds extends Table {
   append(shapes) {
-    const program = programOf(this), kind = shapeNumber(shapes);
+    const method = "Bounds.append", program = programOf(this), kind = shapeNumber(shapes);
     if (kind < 0 || shapes.element !== this.element) {
-      throw new TypeError(`hantei: Bounds.append: shapes is ${describe(shapes)}, need shapes of ${this.element}`);
+      throw new TypeError(`hantei: ${method}: shapes is ${describe(shapes)}, need shapes of ${this.element}`);
     }
-    checked(program, "Bounds.append", "shapes", shapes, shapes.constructor);
-    change(this, "Bounds.append", "boundsAppend", elements.indexOf(this.element), kind, handleOf(this), handleOf(shapes));
+    checked(program, method, "shapes", shapes, shapes.constructor);
+    change(this, method, "boundsAppend", elements.indexOf(this.element), kind, handleOf(this, method), handleOf(shapes, method));
     return this;
   }
 
   widen(limit) {
     const program = programOf(this), method = "Bounds.widen", element = elements.indexOf(this.element);
+    checkUse(this, method);
     if (typeof limit === "number") {
-      program.call(method, "boundsWiden", element, handleOf(this), limit);
+      program.call(method, "boundsWiden", element, handleOf(this, method), limit);
       return this;
     }
     const limits = numbersOf(program, method, "limit", limit, this.element);
@@ -25,7 +26,7 @@ export class Bounds extends Table {
       if (limits.length !== this.length) {
         throw new RangeError(`hantei: ${method}: limit has ${limits.length} rows, need ${this.length}, or one number`);
       }
-      program.call(method, "boundsWidenRows", element, handleOf(this), handleOf(limits));
+      program.call(method, "boundsWidenRows", element, handleOf(this, method), handleOf(limits, method));
     } finally {
       limits.free();
     }
@@ -43,23 +44,23 @@ export class Grid extends Owned {
   }
 
   build(bounds) {
-    const program = programOf(this);
-    checked(program, "Grid.build", "bounds", bounds, Bounds, this.element);
-    program.call("Grid.build", "gridBuild", this.#number, handleOf(this), handleOf(bounds), this.#cellSize);
+    const program = programOf(this), method = "Grid.build";
+    checked(program, method, "bounds", bounds, Bounds, this.element);
+    program.call(method, "gridBuild", this.#number, handleOf(this, method), handleOf(bounds, method), this.#cellSize);
     return this;
   }
 
   self(into) {
-    const grid = handleOf(this), list = resultFor(programOf(this), "Grid.self", "into", Pairs, undefined, into);
-    change(list, "Grid.self", "gridSelf", grid, handleOf(list));
+    const method = "Grid.self", grid = handleOf(this, method), list = resultFor(programOf(this), method, "into", Pairs, undefined, into);
+    change(list, method, "gridSelf", grid, handleOf(list, method));
     return list;
   }
 
   query(bounds, into) {
-    const program = programOf(this);
-    checked(program, "Grid.query", "bounds", bounds, Bounds, this.element);
-    const grid = handleOf(this), list = resultFor(program, "Grid.query", "into", Pairs, undefined, into);
-    change(list, "Grid.query", "gridQuery", this.#number, grid, handleOf(list), handleOf(bounds));
+    const program = programOf(this), method = "Grid.query";
+    checked(program, method, "bounds", bounds, Bounds, this.element);
+    const grid = handleOf(this, method), list = resultFor(program, method, "into", Pairs, undefined, into);
+    change(list, method, "gridQuery", this.#number, grid, handleOf(list, method), handleOf(bounds, method));
     return list;
   }
 
@@ -75,7 +76,7 @@ export class Grid extends Owned {
       }
     }
     const program = programOf(this), [x0, y0, x1 = 0, y1 = 0] = Object.values(coordinates);
-    program.call(method, "gridRows", this.#number, handleOf(this), what, x0, y0, x1, y1);
+    program.call(method, "gridRows", this.#number, handleOf(this, method), what, x0, y0, x1, y1);
     return program.list.slice();
   }
 

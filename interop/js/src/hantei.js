@@ -21,7 +21,7 @@ export class Hantei {
     if (typeof name !== "string") {
       throw new TypeError(`hantei: ${method}: ${argument} is ${describe(name)}, need one of ${hantei.tiers.join(", ")}`);
     }
-    hantei.#program.call(method, "useTier", hantei.#program.say(name));
+    hantei.#program.call(method, "useTier", hantei.#program.say(method, name));
   }
 
   #said(what) {

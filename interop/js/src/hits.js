@@ -1,26 +1,27 @@
 // Hit bits, a bit a row.
-import { define, index, Rows } from "./objects.js";
+import { checkUse, define, index, Rows, view } from "./objects.js";
 
 export class Hits extends Rows {
   static columnLength(rows) { return 2 * Math.ceil(rows / 64); }
 
   has(i) {
-    index("Hits.has", "i", i, this.length);
-    return (this.words[i >>> 5] >>> (i & 31) & 1) === 1;
+    const method = "Hits.has";
+    index(method, "i", i, this.length);
+    return (view(this, 0, method)[i >>> 5] >>> (i & 31) & 1) === 1;
   }
 
   count() {
     let n = 0;
-    for (const word of this.words) {
+    for (const word of view(this, 0, "Hits.count")) {
       n += ones(word);
     }
     return n;
   }
 
   indices() {
-    const rows = new Uint32Array(this.count());
+    const words = view(this, 0, "Hits.indices"), rows = new Uint32Array(this.count());
     let n = 0;
-    this.words.forEach((word, w) => {
+    words.forEach((word, w) => {
       for (; word !== 0; word &= word - 1) {
         rows[n++] = 32 * w + lowest(word);
       }
@@ -29,9 +30,10 @@ export class Hits extends Rows {
   }
 
   *[Symbol.iterator]() {
-    const words = Math.ceil(this.length / 32);
+    const method = "Hits[Symbol.iterator]", words = Math.ceil(this.length / 32);
+    checkUse(this, method);
     for (let w = 0; w < words; w++) {
-      for (let word = this.words[w]; word !== 0; word &= word - 1) {
+      for (let word = view(this, 0, method)[w]; word !== 0; word &= word - 1) {
         yield 32 * w + lowest(word);
       }
     }

@@ -50,7 +50,8 @@ export interface Owned {
    * Gives the memory back at once. Without it the memory is given back some time after you hold neither the
    * object, nor a typed array that one of its column properties returned, nor an object that shares its
    * rows. Other views of the same memory keep nothing, such as `circles.x.subarray(1)` or a DataView of
-   * `circles.x.buffer`: hold the object as long as you use them. To use the object after free() is a TypeError.
+   * `circles.x.buffer`: hold the object as long as you use them. To use the object after free() is a TypeError;
+   * what it said of its element type and number of rows can still be read.
    */
   free(): void;
 }

@@ -35,12 +35,17 @@ export class Owned {
   }
 
   static programOf(object) { return object.#program; }
-  static isFreed(object) { return !object.#handle; }
 
-  static handleOf(object) {
+  // checkUse throws if a method uses an object that is freed: its own, or an argument.
+  static checkUse(object, method, argument = "the object") {
     if (!object.#handle) {
-      throw new TypeError(`hantei: ${object.constructor.name} is used after free()`);
+      throw new TypeError(`hantei: ${method}: ${argument} is used after free()`);
     }
+  }
+
+  // handleOf is the handle of an object that a method uses.
+  static handleOf(object, method) {
+    Owned.checkUse(object, method);
     return object.#handle;
   }
 
@@ -51,7 +56,7 @@ export class Owned {
   }
 }
 
-export const { programOf, handleOf, isFreed } = Owned;
+export const { programOf, checkUse, handleOf } = Owned;
 
 // A Rows is an object in columns.
 export class Rows extends Owned {
@@ -77,7 +82,7 @@ export class Rows extends Owned {
   resize(n) { Rows.resizeFor(this, `${this.constructor.name}.resize`, n); }
 
   // resizeFor is resize in the name of another method, which the caller has called.
-  static resizeFor(rows, method, n) { Rows.change(rows, method, "resize", handleOf(rows), count(method, "n", n)); }
+  static resizeFor(rows, method, n) { Rows.change(rows, method, "resize", handleOf(rows, method), count(method, "n", n)); }
 
   #look() {
     const program = programOf(this);
@@ -95,12 +100,12 @@ export class Rows extends Owned {
 
   // changeOrNot is change by a function that leaves the columns where they are, and shows only how many rows there are,
   // if these are as many as before.
-  static changeOrNot(rows, ...call) {
+  static changeOrNot(rows, method, ...call) {
     const program = programOf(rows);
     try {
-      program.call(...call);
+      program.call(method, ...call);
     } catch (e) {
-      Rows.refresh(rows);
+      Rows.refresh(rows, method);
       throw e;
     }
     if (program.rows !== rows.#length) {
@@ -110,17 +115,17 @@ export class Rows extends Owned {
 
   // refresh asks how many rows there are and where the columns are. Once the program has ended these can only be
   // read where they were.
-  static refresh(rows) {
+  static refresh(rows, method) {
     const program = programOf(rows);
     if (!program.ended) {
-      program.call("refresh", "refresh", handleOf(rows));
+      program.call(method, "refresh", handleOf(rows, method));
       rows.#look();
     }
   }
 
-  // view is column k. The array is another one when the memory has grown, or rows were added.
-  static view(rows, k) {
-    handleOf(rows);
+  // view is column k, for a method. The array is another one when the memory has grown, or rows were added.
+  static view(rows, k, method) {
+    checkUse(rows, method);
     const { buffer } = programOf(rows);
     let view = rows.#views[k];
     if (view?.buffer !== buffer) {
@@ -142,7 +147,8 @@ export function define(Class, name, columns, types = []) {
   Class.columns = columns;
   Class.types = types;
   columns.forEach((column, k) => {
-    Object.defineProperty(Class.prototype, column, { get() { return view(this, k); }, enumerable: true });
+    const property = `${name}.${column}`;
+    Object.defineProperty(Class.prototype, column, { get() { return view(this, k, property); }, enumerable: true });
   });
   return Class;
 }
@@ -150,19 +156,21 @@ export function define(Class, name, columns, types = []) {
 // A Table has rows of numbers: shapes, records, bounds.
 export class Table extends Rows {
   at(i) {
-    index(`${this.constructor.name}.at`, "i", i, this.length);
-    return Object.fromEntries(this.constructor.columns.map((name, k) => [name, view(this, k)[i]]));
+    const method = `${this.constructor.name}.at`;
+    index(method, "i", i, this.length);
+    return Object.fromEntries(this.constructor.columns.map((name, k) => [name, view(this, k, method)[i]]));
   }
 
   set(i, row) {
     const method = `${this.constructor.name}.set`;
+    checkUse(this, method);
     index(method, "i", i, this.length);
     const fields = this.#fields(method, "row", row);
     const wrong = fields.find(({ value }) => typeof value !== "number");
     if (wrong) {
       throw new TypeError(`hantei: ${method}: ${wrong.name} is ${describe(wrong.value)}, need a number`);
     }
-    fields.forEach(({ k, value }) => { view(this, k)[i] = value; });
+    fields.forEach(({ k, value }) => { view(this, k, method)[i] = value; });
   }
 
   assign(columns) { return Table.assignFor(this, `${this.constructor.name}.assign`, columns); }
@@ -180,7 +188,7 @@ export class Table extends Rows {
     }
     resizeFor(table, method, first ? first.value.length : table.length);
     for (const { k, value } of fields) {
-      typeof value === "number" ? view(table, k).fill(value) : view(table, k).set(value);
+      typeof value === "number" ? view(table, k, method).fill(value) : view(table, k, method).set(value);
     }
     return table;
   }
@@ -206,7 +214,7 @@ export class Table extends Rows {
     if (count(method, "begin", from) > count(method, "end", to) || to > n) {
       throw new RangeError(`hantei: ${method}: begin is ${from}, end is ${to}, need 0 <= begin <= end <= ${n}`);
     }
-    program.call(method, "share", handleOf(table), from, to);
+    program.call(method, "share", handleOf(table, method), from, to);
     return new table.constructor(program, program.handle, table.element);
   }
 }
@@ -320,9 +328,7 @@ export function checked(program, method, argument, value, Class, element) {
   if (programOf(value) !== program) {
     throw new TypeError(`hantei: ${method}: ${argument} is of another load(), need one library's objects`);
   }
-  if (isFreed(value)) {
-    throw new TypeError(`hantei: ${method}: ${argument} is used after free()`);
-  }
+  checkUse(value, method, argument);
   return value;
 }
 

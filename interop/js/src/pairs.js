@@ -1,28 +1,35 @@
 // Lists of pairs, and the filters that leave pairs out.
-import { change, checked, count, define, describe, handleOf, index, optionsOf, programOf, refresh, resizeFor, resultFor, Rows, steadyList, Table } from "./objects.js";
+import { change, checked, checkUse, count, define, describe, handleOf, index, optionsOf, programOf, refresh, resizeFor, resultFor, Rows, steadyList, Table, view } from "./objects.js";
 
 // A List has the rows of pairs in the columns a and b.
 export class List extends Rows {
   at(k) {
-    index(`${this.constructor.name}.at`, "k", k, this.length);
-    return [this.a[k], this.b[k]];
+    const method = `${this.constructor.name}.at`;
+    index(method, "k", k, this.length);
+    return this.#pair(method, k);
   }
 
   swap() {
-    change(this, `${this.constructor.name}.swap`, "swap", handleOf(this));
+    const method = `${this.constructor.name}.swap`;
+    change(this, method, "swap", handleOf(this, method));
     return this;
   }
 
   sort() {
-    programOf(this).call(`${this.constructor.name}.sort`, "sort", handleOf(this));
+    const method = `${this.constructor.name}.sort`;
+    programOf(this).call(method, "sort", handleOf(this, method));
     return this;
   }
 
   *[Symbol.iterator]() {
+    const method = `${this.constructor.name}[Symbol.iterator]`;
+    checkUse(this, method);
     for (let k = 0; k < this.length; k++) {
-      yield [this.a[k], this.b[k]];
+      yield this.#pair(method, k);
     }
   }
+
+  #pair(method, k) { return [view(this, 0, method)[k], view(this, 1, method)[k]]; }
 }
 Object.defineProperty(List, "name", { value: "Pairs or MeasuredPairs" }); // for messages: it is the name of no object
 
@@ -49,7 +56,8 @@ define(Pairs, "Pairs", ["a", "b"], [Uint32Array, Uint32Array]);
 
 export class MeasuredPairs extends List {
   least() {
-    change(this, "MeasuredPairs.least", "least", handleOf(this));
+    const method = "MeasuredPairs.least";
+    change(this, method, "least", handleOf(this, method));
     return this;
   }
 }
@@ -86,7 +94,7 @@ export function compare(program, last, now, into) {
   checked(program, method, "now", now, List);
   const lists = names.map(name => resultFor(program, method, `into.${name}`, Pairs, undefined, given[name]));
   try {
-    program.call(method, "compare", handleOf(last), handleOf(now), ...lists.map(handleOf));
+    program.call(method, "compare", ...[last, now, ...lists].map(list => handleOf(list, method)));
   } catch (e) {
     if (e instanceof RangeError) {
       checkOrder(method, "last", last);
@@ -94,7 +102,7 @@ export function compare(program, last, now, into) {
     }
     throw e;
   }
-  lists.forEach(refresh);
+  lists.forEach(list => refresh(list, method));
   return Object.fromEntries(names.map((name, k) => [name, lists[k]]));
 }
 
@@ -116,7 +124,7 @@ export function split(program, list, ends, secondEnds, into) {
   });
   const kinds = [first, second].map(rows => resultFor(program, method, "into", Pairs).assign(rows, rows));
   try {
-    program.call(method, "splitByKind", handleOf(list), ...kinds.map(handleOf));
+    program.call(method, "splitByKind", ...[list, ...kinds].map(rows => handleOf(rows, method)));
   } catch (e) {
     if (e instanceof RangeError) {
       checkRows(method, "list.a", list.a, first.at(-1) ?? 0, "the last of ends");
@@ -126,7 +134,7 @@ export function split(program, list, ends, secondEnds, into) {
   } finally {
     kinds.forEach(rows => rows.free());
   }
-  results.forEach((row, i) => row.forEach((to, j) => change(to, method, "ofKinds", handleOf(to), i, j)));
+  results.forEach((row, i) => row.forEach((to, j) => change(to, method, "ofKinds", handleOf(to, method), i, j)));
   return results;
 }
 

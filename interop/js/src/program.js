@@ -30,7 +30,7 @@ export class Program {
     const instance = await WebAssembly.instantiate(module, go.importObject);
     program.#exports = instance.exports;
     go.run(instance).catch(e => { program.#stopped ??= String(e); }); // returns when Go waits; the promise is for its end
-    program.#check();
+    program.#check("load");
     program.#exchange = instance.exports.exchange();
     return program;
   }
@@ -38,9 +38,9 @@ export class Program {
   // ended is whether the program has ended. Calls throw then, and what is in the memory stays as it is.
   get ended() { return this.#stopped !== undefined; }
 
-  #check() {
+  #check(method) {
     if (this.ended) {
-      throw new Error(`hantei: the program has ended: ${this.#stopped}; load() starts a new one`);
+      throw new Error(`hantei: ${method}: the program has ended: ${this.#stopped}; load() starts a new one`);
     }
   }
 
@@ -57,14 +57,14 @@ export class Program {
 
   // call calls an exported function and throws what went wrong, in the name of the method that the caller has called.
   call(method, name, ...numbers) {
-    this.#check();
+    this.#check(method);
     let status;
     try {
       status = this.#exports[name](...numbers);
     } catch (e) {
       this.#stopped ??= String(e);
     }
-    this.#check();
+    this.#check(method);
     if (status) {
       const text = this.text();
       throw status === faultArgument ? new RangeError(`hantei: ${method}: ${text}`) : new Error(`hantei: ${method}: internal error: ${text}`);
@@ -77,9 +77,9 @@ export class Program {
     return utf8.decode(new Uint8Array(this.buffer, words[wordText], words[wordLength]));
   }
 
-  // say hands a text to the program and returns its length.
-  say(text) {
-    this.#check();
+  // say hands a text to the program for a method and returns its length.
+  say(method, text) {
+    this.#check(method);
     const bytes = toUTF8.encode(text);
     const room = this.#exports.textRoom(bytes.length); // may grow the memory, which then has another buffer
     new Uint8Array(this.buffer, room, bytes.length).set(bytes);

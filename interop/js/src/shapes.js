@@ -1,17 +1,20 @@
 // The classes of shapes, of the records that tests answer with, and of plain numbers.
 import { records, shapes } from "./catalog.js";
 import { Hits } from "./hits.js";
-import { change, checked, count, define, elements, handleOf, index, Owned, programOf, Rows, steady, Table, view } from "./objects.js";
+import { change, checked, checkUse, count, define, elements, handleOf, index, Owned, programOf, Rows, steady, Table, view } from "./objects.js";
 
 export class Numbers extends Rows {
   at(i) {
-    index("Numbers.at", "i", i, this.length);
-    return this.values[i];
+    const method = "Numbers.at";
+    index(method, "i", i, this.length);
+    return view(this, 0, method)[i];
   }
 
   *[Symbol.iterator]() {
+    const method = "Numbers[Symbol.iterator]";
+    checkUse(this, method);
     for (let i = 0; i < this.length; i++) {
-      yield view(this, 0)[i];
+      yield view(this, 0, method)[i];
     }
   }
 }
@@ -21,7 +24,7 @@ class Shapes extends Table {
   removeSwap(i) {
     const method = `${this.constructor.name}.removeSwap`;
     index(method, "i", i, this.length);
-    change(this, method, "removeSwap", handleOf(this), i);
+    change(this, method, "removeSwap", handleOf(this, method), i);
   }
 
   keep(hits) {
@@ -30,7 +33,7 @@ class Shapes extends Table {
     if (hits.length !== this.length) {
       throw new RangeError(`hantei: ${method}: hits has ${hits.length} rows, need ${this.length}`);
     }
-    change(this, method, "keepRows", handleOf(this), handleOf(hits));
+    change(this, method, "keepRows", handleOf(this, method), handleOf(hits, method));
     return this;
   }
 
@@ -38,10 +41,10 @@ class Shapes extends Table {
 
   validate() {
     const { name, columns } = this.constructor, method = `${name}.validate`, program = programOf(this);
-    program.call(method, "validate", handleOf(this));
+    program.call(method, "validate", handleOf(this, method));
     const [row, ...wrong] = program.list;
     if (row !== undefined) {
-      const given = wrong.map(k => `${columns[k]} is ${view(this, k)[row]}`);
+      const given = wrong.map(k => `${columns[k]} is ${view(this, k, method)[row]}`);
       throw new RangeError(`hantei: ${method}: row ${row}: ${given.join(", ")}, need ${program.text()}`);
     }
   }
@@ -51,13 +54,14 @@ class Shapes extends Table {
 class Directed extends Shapes {
   turn(angles) {
     const n = this.length, program = programOf(this), method = `${this.constructor.name}.turn`;
+    checkUse(this, method);
     const list = typeof angles === "number" ? new Array(n).fill(angles) : steady(program, method, "angles", angles);
     if (list.length !== n) {
       throw new RangeError(`hantei: ${method}: there are ${list.length} angles, need ${n}`);
     }
     const numbers = numbersOf(program, method, "angles", list, this.element);
     const element = elements.indexOf(this.element);
-    program.call(method, "turn", element, handleOf(this), this.constructor.columns.indexOf("ux"), handleOf(numbers));
+    program.call(method, "turn", element, handleOf(this, method), this.constructor.columns.indexOf("ux"), handleOf(numbers, method));
     numbers.free();
     return this;
   }

@@ -16,7 +16,7 @@ export function answer(program, t, first, second, into) {
   }
   const Class = test.form === "hits" ? Hits : test.form === "numbers" ? Numbers : recordClasses.get(test.record);
   const result = resultFor(program, test.name, "into", Class, Class === Hits ? undefined : first.element, into);
-  changeOrNot(result, test.name, "answer", element, t, handleOf(result), ...handles);
+  changeOrNot(result, test.name, "answer", element, t, handleOf(result, test.name), ...handles);
   return result;
 }
 
@@ -26,7 +26,7 @@ export function record(program, name, sides, pairs, into) {
   const list = checked(program, method, "pairs", pairs, List);
   const result = resultFor(program, method, "into", recordClasses.get(test.record), sides[0].element, into);
   try {
-    change(result, method, "records", element, t, handleOf(result), ...handles, handleOf(list));
+    change(result, method, "records", element, t, handleOf(result, method), ...handles, handleOf(list, method));
   } catch (e) {
     checkPairs(e, method, "pairs", list, test.arguments, sides);
     throw e;
@@ -41,7 +41,7 @@ export function find(program, method, name, sides, { candidates, limit, options:
   const options = optionsOf(method, "options", given, ["into", "most", ...filterNames, ...(within ? ["limits"] : [])]);
   const { t, test, element, handles } = testOf(program, method, name, within ? "numbers" : "hits", sides);
   if (call === "among") {
-    handles.push(handleOf(checked(program, method, "candidates", candidates, List)));
+    handles.push(handleOf(checked(program, method, "candidates", candidates, List), method));
   }
   if (within) {
     checkLimit(method, limit);
@@ -53,12 +53,12 @@ export function find(program, method, name, sides, { candidates, limit, options:
   }
   const names = argumentsOf(test, sides);
   const filters = filterNames.map((filter, k) =>
-    options[filter] === undefined ? 0 : handleOf(filterOf(program, method, `options.${filter}`, options[filter], names[k], sides[k])));
+    options[filter] === undefined ? 0 : handleOf(filterOf(program, method, `options.${filter}`, options[filter], names[k], sides[k]), method));
   const most = count(method, "options.most", options.most ?? mostPairs);
   const limits = within ? limitsOf(program, method, options.limits, names[0], sides[0]) : undefined;
   const highest = within ? atMost(limit, sides[0].element) : 0;
   try {
-    change(to, method, call, element, t, handleOf(to), ...handles, ...filters, limits ? handleOf(limits) : 0, highest, most);
+    change(to, method, call, element, t, handleOf(to, method), ...handles, ...filters, limits ? handleOf(limits, method) : 0, highest, most);
   } catch (e) {
     if (call === "among") {
       checkPairs(e, method, "candidates", candidates, names, sides);
@@ -89,7 +89,7 @@ const argumentsOf = (test, sides) => sides.length === 1 ? ["shapes"] : test.argu
 // sidesOf checks the sides of a test and returns their handles and the number of their element type.
 function sidesOf(program, method, test, names, sides) {
   const element = sides[0]?.element, classes = [test.first, test.second].map(name => shapeClasses.get(name));
-  const handles = sides.map((side, k) => handleOf(checked(program, method, names[k], side, classes[k], element)));
+  const handles = sides.map((side, k) => handleOf(checked(program, method, names[k], side, classes[k], element), method));
   return { element: elements.indexOf(element), handles };
 }
 

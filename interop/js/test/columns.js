@@ -137,15 +137,6 @@ export const columnCases = (hantei, load) => ({
     ok(x === circles.x && x.length === 1, "the memory has grown");
   },
 
-  "what is freed": () => {
-    const circles = hantei.circles(3), other = hantei.circles(3);
-    circles.free();
-    circles.free();
-    throws(() => circles.x, TypeError, "after free()");
-    throws(() => hantei.circleCircle(circles, other), TypeError, "after free()");
-    equal(hantei.circleCircle(other, other).length, 3);
-  },
-
   "two libraries": async () => {
     const two = await load({ tier: "generic" });
     equal(two.tier, "generic");

@@ -95,8 +95,8 @@ test("a library whose memory has ended says so", async () => {
   const wasm = bounded(readFileSync("node_modules/hantei/hantei.wasm"), 1000);
   const hantei = await load({ wasm }), circles = hantei.circles(10);
   const end = () => hantei.circles(20e6);
-  throws(end, Error, "hantei: the program has ended", "out of memory");
-  throws(() => hantei.circleCircle(circles, circles), Error, "hantei: the program has ended", "load() starts a new one");
+  throws(end, Error, "hantei: circles: the program has ended", "out of memory");
+  throws(() => hantei.circleCircle(circles, circles), Error, "hantei: circleCircle: the program has ended", "load() starts a new one");
   equal(circles.x.length, 10, "what was there can be read");
   circles.free();
   const next = await load();
