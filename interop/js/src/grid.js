@@ -1,7 +1,9 @@
 // The broad phase: bounds of shapes, and a grid that finds which of them overlap.
-import { change, checked, checkUse, define, describe, elements, handleOf, Owned, programOf, resultFor, Table } from "./objects.js";
-import { numbersOf, shapeNumber } from "./shapes.js";
+import { checked, describe, resultFor } from "./arguments.js";
+import { change, define, Table } from "./objects.js";
+import { checkUse, elements, handleOf, Owned, programOf } from "./owned.js";
 import { Pairs } from "./pairs.js";
+import { numbersOf, shapeNumber } from "./shapes.js";
 
 export class Bounds extends Table {
   append(shapes) {

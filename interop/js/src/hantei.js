@@ -1,8 +1,10 @@
 // The library as JavaScript sees it: an object with a method for each test and each kind of columns.
+import { count, describe, optionsOf, steady } from "./arguments.js";
 import { records, shapes, tests } from "./catalog.js";
 import { Bounds, Grid } from "./grid.js";
 import { Hits } from "./hits.js";
-import { count, describe, elements, optionsOf, Owned, steady, Table } from "./objects.js";
+import { Table } from "./objects.js";
+import { elements, Owned } from "./owned.js";
 import { compare, Filter, MeasuredPairs, Pairs, split } from "./pairs.js";
 import { Numbers, numbersOf, recordClasses, shapeClasses } from "./shapes.js";
 import { answer, find, record } from "./tests.js";

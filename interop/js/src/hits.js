@@ -1,5 +1,7 @@
 // Hit bits, a bit a row.
-import { checkUse, define, index, Rows, view } from "./objects.js";
+import { index } from "./arguments.js";
+import { define, Rows, view } from "./objects.js";
+import { checkUse } from "./owned.js";
 
 export class Hits extends Rows {
   static columnLength(rows) { return 2 * Math.ceil(rows / 64); }

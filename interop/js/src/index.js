@@ -1,6 +1,6 @@
 // hantei: batch tests of 2D shapes for collision. See README.md and index.d.ts.
+import { describe, optionsOf, wrongNumber } from "./arguments.js";
 import { Hantei } from "./hantei.js";
-import { describe, optionsOf, wrongNumber } from "./objects.js";
 import { Program } from "./program.js";
 
 // nodeImport imports a module of Node. Bundlers for the browser leave it alone.

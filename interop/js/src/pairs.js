@@ -1,5 +1,7 @@
 // Lists of pairs, and the filters that leave pairs out.
-import { change, checked, checkUse, count, define, describe, handleOf, index, optionsOf, programOf, refresh, resizeFor, resultFor, Rows, steadyList, Table, view } from "./objects.js";
+import { checked, count, describe, index, optionsOf, resultFor, steadyList } from "./arguments.js";
+import { change, define, refresh, resizeFor, Rows, Table, view } from "./objects.js";
+import { checkUse, handleOf, programOf } from "./owned.js";
 
 // A List has the rows of pairs in the columns a and b.
 export class List extends Rows {

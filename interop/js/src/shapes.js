@@ -1,7 +1,9 @@
 // The classes of shapes, of the records that tests answer with, and of plain numbers.
+import { checked, count, index, steady } from "./arguments.js";
 import { records, shapes } from "./catalog.js";
 import { Hits } from "./hits.js";
-import { change, checked, checkUse, count, define, elements, handleOf, index, Owned, programOf, Rows, steady, Table, view } from "./objects.js";
+import { change, define, Rows, Table, view } from "./objects.js";
+import { checkUse, elements, handleOf, Owned, programOf } from "./owned.js";
 
 export class Numbers extends Rows {
   at(i) {

@@ -1,7 +1,9 @@
 // Calls of tests: on rows, over pairs, for a list of pairs.
+import { checked, count, describe, optionsOf, resultFor, steadyList } from "./arguments.js";
 import { tests } from "./catalog.js";
 import { Hits } from "./hits.js";
-import { change, changeOrNot, checked, count, describe, elements, handleOf, optionsOf, resultFor, steadyList } from "./objects.js";
+import { change, changeOrNot } from "./objects.js";
+import { elements, handleOf } from "./owned.js";
 import { checkRows, Filter, List, MeasuredPairs, Pairs } from "./pairs.js";
 import { Numbers, numbersOf, recordClasses, shapeClasses } from "./shapes.js";
 

@@ -1,6 +1,6 @@
 // Wrong arguments throw, and the library goes on.
 import { shapes } from "./node_modules/hantei/catalog.js";
-import { handleOf, programOf } from "./node_modules/hantei/objects.js";
+import { handleOf, programOf } from "./node_modules/hantei/owned.js";
 import { equal, ok, throws } from "./check.js";
 
 // measuredOf7 is a list of seven pairs with numbers.
