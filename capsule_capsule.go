@@ -63,7 +63,7 @@ func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 //
 // The numbers are the same bits on every machine. With s the sum of the radii and of the components
 // of the segments' vectors and of the offset between their first ends, the depth is off by at most
-// 16·2^-52·s in float64, and the normal by as much as [kernel.CapsuleCapsuleContact] states,
+// 26·2^-52·s in float64, and the normal by as much as [kernel.CapsuleCapsuleContact] states,
 // which has the ties as well. Float32 columns are computed in float64 and rounded once.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call

@@ -19341,222 +19341,223 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 			x66 = x59
 		}
 		length := math.Sqrt(x63)
-		x67 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
-		x68 := lane.Min(x25, x29)
-		x69 := lane.Min(x40, x44)
-		x70 := lane.Min(x24, x28)
-		x71 := lane.Min(x39, x43)
-		x72 := lane.Min(x68, x69)
-		x73 := lane.Bit(x72 <= length) | x67
-		x74 := (x67 & lane.Bit(x70 <= x71)) | (lane.Bit(x68 <= x69) &^ x67)
-		var x75, x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97 float64
-		if x74 != 0 {
-			x75 = ax1
-			x76 = ax2
-			x77 = ay1
-			x78 = ay2
-			x79 = ar
-			x80 = 0
-			x81 = x
-			x82 = x2
-			x83 = x19
-			x84 = x21
-			x85 = x22
-			x86 = x26
-			x87 = x23
-			x88 = x27
-			x89 = x25
-			x90 = x29
-			x91 = bx1
-			x92 = bx2
-			x93 = by1
-			x94 = by2
-			x95 = br
-			x96 = 2
-			x97 = x34
+		x67 := lane.Min(x25, x29)
+		x68 := lane.Min(x40, x44)
+		x69 := lane.Min(x24, x28)
+		x70 := lane.Min(x39, x43)
+		x71 := lane.Min(x69, x70)
+		x72 := lane.Min(x67, x68)
+		x73 := (((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))) & lane.Bit(lane.Min(x72, length) <= x71+float64(size*0x1.8p-49))
+		x74 := lane.Bit(x72 <= length) | x73
+		x75 := (x73 & lane.Bit(x69 <= x70)) | (lane.Bit(x67 <= x68) &^ x73)
+		var x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98 float64
+		if x75 != 0 {
+			x76 = ax1
+			x77 = ax2
+			x78 = ay1
+			x79 = ay2
+			x80 = ar
+			x81 = 0
+			x82 = x
+			x83 = x2
+			x84 = x19
+			x85 = x21
+			x86 = x22
+			x87 = x26
+			x88 = x23
+			x89 = x27
+			x90 = x25
+			x91 = x29
+			x92 = bx1
+			x93 = bx2
+			x94 = by1
+			x95 = by2
+			x96 = br
+			x97 = 2
+			x98 = x34
 		} else {
-			x75 = bx1
-			x76 = bx2
-			x77 = by1
-			x78 = by2
-			x79 = br
-			x80 = 2
-			x81 = x3
-			x82 = x4
-			x83 = x34
-			x84 = x36
-			x85 = x37
-			x86 = x41
-			x87 = x38
-			x88 = x42
-			x89 = x40
-			x90 = x44
-			x91 = ax1
-			x92 = ax2
-			x93 = ay1
-			x94 = ay2
-			x95 = ar
-			x96 = 0
-			x97 = x19
+			x76 = bx1
+			x77 = bx2
+			x78 = by1
+			x79 = by2
+			x80 = br
+			x81 = 2
+			x82 = x3
+			x83 = x4
+			x84 = x34
+			x85 = x36
+			x86 = x37
+			x87 = x41
+			x88 = x38
+			x89 = x42
+			x90 = x40
+			x91 = x44
+			x92 = ax1
+			x93 = ax2
+			x94 = ay1
+			x95 = ay2
+			x96 = ar
+			x97 = 0
+			x98 = x19
 		}
 		var distance, side float64
-		if x67 != 0 {
-			distance = -lane.Min(x70, x71)
-			side = x87 + x88
+		if x73 != 0 {
+			distance = -x71
+			side = x88 + x89
 		} else {
-			var x98 float64
-			if x73 != 0 {
-				x98 = x72
+			var x99 float64
+			if x74 != 0 {
+				x99 = x72
 			} else {
-				x98 = length
+				x99 = length
 			}
-			var x99, x100 float64
-			if x90 < x89 {
-				x99 = x88
-				x100 = x87
+			var x100, x101 float64
+			if x91 < x90 {
+				x100 = x89
+				x101 = x88
 			} else {
-				x99 = x87
 				x100 = x88
+				x101 = x89
 			}
-			var x101 float64
-			if x99 <= 0 && 0 <= x99 {
-				x101 = x100
+			var x102 float64
+			if x100 <= 0 && 0 <= x100 {
+				x102 = x101
 			} else {
-				x101 = x99
+				x102 = x100
 			}
-			distance = x98
-			side = x101
+			distance = x99
+			side = x102
 		}
 		r := ar + br
-		var x102, x103, x104, x105, x106, x107, x108, x109, x110, x111 float64
-		if x73 != 0 {
-			x112 := math.Copysign(x84, side)
-			x113 := math.Copysign(1, side)
-			nx := float64(-x82 * x112)
-			ny := float64(x81 * x112)
-			x114 := float64(x87 * x113)
-			x115 := float64(x88 * x113)
-			x116 := lane.Bit(x83 < x85)
-			x117 := lane.Bit(x85 < 0) | x116
-			x118 := x80 + 1
-			var x119, x120, x121, x122 float64
-			if x83 < x85 {
-				x119 = x83
-				x120 = x76
-				x121 = x78
-				x122 = x118
-			} else {
-				x119 = 0
-				x120 = x75
+		var x103, x104, x105, x106, x107, x108, x109, x110, x111, x112 float64
+		if x74 != 0 {
+			x113 := math.Copysign(x85, side)
+			x114 := math.Copysign(1, side)
+			nx := float64(-x83 * x113)
+			ny := float64(x82 * x113)
+			x115 := float64(x88 * x114)
+			x116 := float64(x89 * x114)
+			x117 := lane.Bit(x84 < x86)
+			x118 := lane.Bit(x86 < 0) | x117
+			x119 := x81 + 1
+			var x120, x121, x122, x123 float64
+			if x84 < x86 {
+				x120 = x84
 				x121 = x77
-				x122 = x80
-			}
-			var x123, x124 float64
-			if x117 != 0 {
-				x123 = x114 + float64(lane.Max(lane.Min((x119-x85)/(x86-x85), 1), 0)*(x115-x114))
-				x124 = x122
+				x122 = x79
+				x123 = x119
 			} else {
-				x123 = x114
-				x124 = x96 + 0
+				x120 = 0
+				x121 = x76
+				x122 = x78
+				x123 = x81
 			}
-			var x125, x126 float64
-			if x117 != 0 {
-				x125 = x120 + float64(nx*x123)
-				x126 = x121 + float64(ny*x123)
+			var x124, x125 float64
+			if x118 != 0 {
+				x124 = x115 + float64(lane.Max(lane.Min((x120-x86)/(x87-x86), 1), 0)*(x116-x115))
+				x125 = x123
 			} else {
-				x125 = x91
-				x126 = x93
+				x124 = x115
+				x125 = x97 + 0
 			}
-			x127 := float64(0x1p-01 * ((x123 - x79) + x95))
-			x128 := x79 + x95
-			x129 := x128 - x123
-			x130 := x125 - float64(nx*x127)
-			x131 := x126 - float64(ny*x127)
-			x132 := lane.Bit(x83 < x86)
-			x133 := lane.Bit(x86 < 0) | x132
-			var x134, x135, x136, x137 float64
-			if x83 < x86 {
-				x134 = x83
-				x135 = x76
-				x136 = x78
-				x137 = x118
+			var x126, x127 float64
+			if x118 != 0 {
+				x126 = x121 + float64(nx*x124)
+				x127 = x122 + float64(ny*x124)
 			} else {
-				x134 = 0
-				x135 = x75
+				x126 = x92
+				x127 = x94
+			}
+			x128 := float64(0x1p-01 * ((x124 - x80) + x96))
+			x129 := x80 + x96
+			x130 := x129 - x124
+			x131 := x126 - float64(nx*x128)
+			x132 := x127 - float64(ny*x128)
+			x133 := lane.Bit(x84 < x87)
+			x134 := lane.Bit(x87 < 0) | x133
+			var x135, x136, x137, x138 float64
+			if x84 < x87 {
+				x135 = x84
 				x136 = x77
-				x137 = x80
-			}
-			var x138, x139 float64
-			if x133 != 0 {
-				x138 = x115 + float64(lane.Max(lane.Min((x134-x86)/(x85-x86), 1), 0)*(x114-x115))
-				x139 = x137
+				x137 = x79
+				x138 = x119
 			} else {
-				x138 = x115
-				x139 = x96 + 1
+				x135 = 0
+				x136 = x76
+				x137 = x78
+				x138 = x81
 			}
-			var x140, x141 float64
-			if x133 != 0 {
-				x140 = x135 + float64(nx*x138)
-				x141 = x136 + float64(ny*x138)
+			var x139, x140 float64
+			if x134 != 0 {
+				x139 = x116 + float64(lane.Max(lane.Min((x135-x87)/(x86-x87), 1), 0)*(x115-x116))
+				x140 = x138
 			} else {
-				x140 = x92
-				x141 = x94
+				x139 = x116
+				x140 = x97 + 1
 			}
-			x142 := float64(0x1p-01 * ((x138 - x79) + x95))
-			x143 := x128 - x138
-			x144 := x140 - float64(nx*x142)
-			x145 := x141 - float64(ny*x142)
-			x146 := lane.Bit(x97 < 0x1p-900) | (lane.Bit(x124 <= x139) & lane.Bit(x139 <= x124))
-			var x147, x148, x149, x150, x151, x152, x153, x154 float64
-			if x139 < x124 && x146 == 0 {
-				x147 = x143
+			var x141, x142 float64
+			if x134 != 0 {
+				x141 = x136 + float64(nx*x139)
+				x142 = x137 + float64(ny*x139)
+			} else {
+				x141 = x93
+				x142 = x95
+			}
+			x143 := float64(0x1p-01 * ((x139 - x80) + x96))
+			x144 := x129 - x139
+			x145 := x141 - float64(nx*x143)
+			x146 := x142 - float64(ny*x143)
+			x147 := lane.Bit(x98 < 0x1p-900) | (lane.Bit(x125 <= x140) & lane.Bit(x140 <= x125))
+			var x148, x149, x150, x151, x152, x153, x154, x155 float64
+			if x140 < x125 && x147 == 0 {
 				x148 = x144
 				x149 = x145
-				x150 = x139
-				x151 = x129
+				x150 = x146
+				x151 = x140
 				x152 = x130
 				x153 = x131
-				x154 = x124
+				x154 = x132
+				x155 = x125
 			} else {
-				x147 = x129
 				x148 = x130
 				x149 = x131
-				x150 = x124
-				x151 = x143
+				x150 = x132
+				x151 = x125
 				x152 = x144
 				x153 = x145
-				x154 = x139
+				x154 = x146
+				x155 = x140
 			}
-			var x155, x156, x157, x158 float64
-			if x146 != 0 {
-				x155 = lane.NaN[float64]()
+			var x156, x157, x158, x159 float64
+			if x147 != 0 {
 				x156 = lane.NaN[float64]()
 				x157 = lane.NaN[float64]()
 				x158 = lane.NaN[float64]()
+				x159 = lane.NaN[float64]()
 			} else {
-				x155 = x151
 				x156 = x152
 				x157 = x153
 				x158 = x154
+				x159 = x155
 			}
-			var x159, x160 float64
-			if x74 != 0 {
-				x159 = nx
-				x160 = ny
+			var x160, x161 float64
+			if x75 != 0 {
+				x160 = nx
+				x161 = ny
 			} else {
-				x159 = -nx
-				x160 = -ny
+				x160 = -nx
+				x161 = -ny
 			}
-			x102 = x147
 			x103 = x148
 			x104 = x149
 			x105 = x150
-			x106 = x155
+			x106 = x151
 			x107 = x156
 			x108 = x157
 			x109 = x158
 			x110 = x159
 			x111 = x160
+			x112 = x161
 		} else {
 			inv := 1 / length
 			var nx2, ny2 float64
@@ -19567,35 +19568,35 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 				nx2 = 1
 				ny2 = 0
 			}
-			x161 := float64(0x1p-01 * ((ar - br) + length))
-			x102 = r - length
-			x103 = x65 + float64(nx2*x161)
-			x104 = x66 + float64(ny2*x161)
-			x105 = x64
-			x106 = lane.NaN[float64]()
+			x162 := float64(0x1p-01 * ((ar - br) + length))
+			x103 = r - length
+			x104 = x65 + float64(nx2*x162)
+			x105 = x66 + float64(ny2*x162)
+			x106 = x64
 			x107 = lane.NaN[float64]()
 			x108 = lane.NaN[float64]()
 			x109 = lane.NaN[float64]()
-			x110 = nx2
-			x111 = ny2
+			x110 = lane.NaN[float64]()
+			x111 = nx2
+			x112 = ny2
 		}
-		x162 := r - distance
-		x163 := math.Abs(x162)
-		if !(float64((size+r)*0x1p-47)+0x1p-140 < x163) {
+		x163 := r - distance
+		x164 := math.Abs(x163)
+		if !(float64((size+r)*0x1p-47)+0x1p-140 < x164) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x102)
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x103)
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x104)
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x105)
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x106)
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x107)
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x108)
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x109)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x162)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x110)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x111)
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x103)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x104)
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x105)
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x106)
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x107)
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x108)
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x109)
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x110)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x163)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x111)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x112)
 	}
 	return unsure, signs
 }
@@ -19777,264 +19778,265 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 			x66 = x59
 		}
 		length := math.Sqrt(x63)
-		x67 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
-		x68 := lane.Min(x25, x29)
-		x69 := lane.Min(x40, x44)
-		x70 := lane.Min(x24, x28)
-		x71 := lane.Min(x39, x43)
-		x72 := lane.Min(x68, x69)
-		x73 := lane.Bit(x72 <= length) | x67
-		x74 := (x67 & lane.Bit(x70 <= x71)) | (lane.Bit(x68 <= x69) &^ x67)
-		var x75, x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97 float64
-		if x74 != 0 {
-			x75 = ax1
-			x76 = ax2
-			x77 = ay1
-			x78 = ay2
-			x79 = ar
-			x80 = 0
-			x81 = x
-			x82 = x2
-			x83 = x19
-			x84 = x21
-			x85 = x22
-			x86 = x26
-			x87 = x23
-			x88 = x27
-			x89 = x25
-			x90 = x29
-			x91 = bx1
-			x92 = bx2
-			x93 = by1
-			x94 = by2
-			x95 = br
-			x96 = 2
-			x97 = x34
+		x67 := lane.Min(x25, x29)
+		x68 := lane.Min(x40, x44)
+		x69 := lane.Min(x24, x28)
+		x70 := lane.Min(x39, x43)
+		x71 := lane.Min(x69, x70)
+		x72 := lane.Min(x67, x68)
+		x73 := (((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))) & lane.Bit(lane.Min(x72, length) <= x71+float64(size*0x1.8p-49))
+		x74 := lane.Bit(x72 <= length) | x73
+		x75 := (x73 & lane.Bit(x69 <= x70)) | (lane.Bit(x67 <= x68) &^ x73)
+		var x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98 float64
+		if x75 != 0 {
+			x76 = ax1
+			x77 = ax2
+			x78 = ay1
+			x79 = ay2
+			x80 = ar
+			x81 = 0
+			x82 = x
+			x83 = x2
+			x84 = x19
+			x85 = x21
+			x86 = x22
+			x87 = x26
+			x88 = x23
+			x89 = x27
+			x90 = x25
+			x91 = x29
+			x92 = bx1
+			x93 = bx2
+			x94 = by1
+			x95 = by2
+			x96 = br
+			x97 = 2
+			x98 = x34
 		} else {
-			x75 = bx1
-			x76 = bx2
-			x77 = by1
-			x78 = by2
-			x79 = br
-			x80 = 2
-			x81 = x3
-			x82 = x4
-			x83 = x34
-			x84 = x36
-			x85 = x37
-			x86 = x41
-			x87 = x38
-			x88 = x42
-			x89 = x40
-			x90 = x44
-			x91 = ax1
-			x92 = ax2
-			x93 = ay1
-			x94 = ay2
-			x95 = ar
-			x96 = 0
-			x97 = x19
+			x76 = bx1
+			x77 = bx2
+			x78 = by1
+			x79 = by2
+			x80 = br
+			x81 = 2
+			x82 = x3
+			x83 = x4
+			x84 = x34
+			x85 = x36
+			x86 = x37
+			x87 = x41
+			x88 = x38
+			x89 = x42
+			x90 = x40
+			x91 = x44
+			x92 = ax1
+			x93 = ax2
+			x94 = ay1
+			x95 = ay2
+			x96 = ar
+			x97 = 0
+			x98 = x19
 		}
 		var distance, side float64
-		if x67 != 0 {
-			distance = -lane.Min(x70, x71)
-			side = x87 + x88
+		if x73 != 0 {
+			distance = -x71
+			side = x88 + x89
 		} else {
-			var x98 float64
-			if x73 != 0 {
-				x98 = x72
+			var x99 float64
+			if x74 != 0 {
+				x99 = x72
 			} else {
-				x98 = length
+				x99 = length
 			}
-			var x99, x100 float64
-			if x90 < x89 {
-				x99 = x88
-				x100 = x87
+			var x100, x101 float64
+			if x91 < x90 {
+				x100 = x89
+				x101 = x88
 			} else {
-				x99 = x87
 				x100 = x88
+				x101 = x89
 			}
-			var x101 float64
-			if x99 <= 0 && 0 <= x99 {
-				x101 = x100
+			var x102 float64
+			if x100 <= 0 && 0 <= x100 {
+				x102 = x101
 			} else {
-				x101 = x99
+				x102 = x100
 			}
-			distance = x98
-			side = x101
+			distance = x99
+			side = x102
 		}
 		r := ar + br
-		var x102, x103, x104, x105, x106, x107, x108, x109, x110, x111 float64
-		if x73 != 0 {
-			x112 := math.Copysign(x84, side)
-			x113 := math.Copysign(1, side)
-			nx := float64(-x82 * x112)
-			ny := float64(x81 * x112)
-			x114 := float64(x87 * x113)
-			x115 := float64(x88 * x113)
-			x116 := lane.Bit(x83 < x85)
-			x117 := lane.Bit(x85 < 0) | x116
-			x118 := x80 + 1
-			var x119, x120, x121, x122 float64
-			if x83 < x85 {
-				x119 = x83
-				x120 = x76
-				x121 = x78
-				x122 = x118
-			} else {
-				x119 = 0
-				x120 = x75
+		var x103, x104, x105, x106, x107, x108, x109, x110, x111, x112 float64
+		if x74 != 0 {
+			x113 := math.Copysign(x85, side)
+			x114 := math.Copysign(1, side)
+			nx := float64(-x83 * x113)
+			ny := float64(x82 * x113)
+			x115 := float64(x88 * x114)
+			x116 := float64(x89 * x114)
+			x117 := lane.Bit(x84 < x86)
+			x118 := lane.Bit(x86 < 0) | x117
+			x119 := x81 + 1
+			var x120, x121, x122, x123 float64
+			if x84 < x86 {
+				x120 = x84
 				x121 = x77
-				x122 = x80
-			}
-			var x123, x124 float64
-			if x117 != 0 {
-				x123 = x114 + float64(lane.Max(lane.Min((x119-x85)/(x86-x85), 1), 0)*(x115-x114))
-				x124 = x122
+				x122 = x79
+				x123 = x119
 			} else {
-				x123 = x114
-				x124 = x96 + 0
+				x120 = 0
+				x121 = x76
+				x122 = x78
+				x123 = x81
 			}
-			var x125, x126 float64
-			if x117 != 0 {
-				x125 = x120 + float64(nx*x123)
-				x126 = x121 + float64(ny*x123)
+			var x124, x125 float64
+			if x118 != 0 {
+				x124 = x115 + float64(lane.Max(lane.Min((x120-x86)/(x87-x86), 1), 0)*(x116-x115))
+				x125 = x123
 			} else {
-				x125 = x91
-				x126 = x93
+				x124 = x115
+				x125 = x97 + 0
 			}
-			x127 := float64(0x1p-01 * ((x123 - x79) + x95))
-			x128 := x79 + x95
-			x129 := x128 - x123
-			x130 := x125 - float64(nx*x127)
-			x131 := x126 - float64(ny*x127)
-			x132 := lane.Bit(x83 < x86)
-			x133 := lane.Bit(x86 < 0) | x132
-			var x134, x135, x136, x137 float64
-			if x83 < x86 {
-				x134 = x83
-				x135 = x76
-				x136 = x78
-				x137 = x118
+			var x126, x127 float64
+			if x118 != 0 {
+				x126 = x121 + float64(nx*x124)
+				x127 = x122 + float64(ny*x124)
 			} else {
-				x134 = 0
-				x135 = x75
+				x126 = x92
+				x127 = x94
+			}
+			x128 := float64(0x1p-01 * ((x124 - x80) + x96))
+			x129 := x80 + x96
+			x130 := x129 - x124
+			x131 := x126 - float64(nx*x128)
+			x132 := x127 - float64(ny*x128)
+			x133 := lane.Bit(x84 < x87)
+			x134 := lane.Bit(x87 < 0) | x133
+			var x135, x136, x137, x138 float64
+			if x84 < x87 {
+				x135 = x84
 				x136 = x77
-				x137 = x80
-			}
-			var x138, x139 float64
-			if x133 != 0 {
-				x138 = x115 + float64(lane.Max(lane.Min((x134-x86)/(x85-x86), 1), 0)*(x114-x115))
-				x139 = x137
+				x137 = x79
+				x138 = x119
 			} else {
-				x138 = x115
-				x139 = x96 + 1
+				x135 = 0
+				x136 = x76
+				x137 = x78
+				x138 = x81
 			}
-			var x140, x141 float64
-			if x133 != 0 {
-				x140 = x135 + float64(nx*x138)
-				x141 = x136 + float64(ny*x138)
+			var x139, x140 float64
+			if x134 != 0 {
+				x139 = x116 + float64(lane.Max(lane.Min((x135-x87)/(x86-x87), 1), 0)*(x115-x116))
+				x140 = x138
 			} else {
-				x140 = x92
-				x141 = x94
+				x139 = x116
+				x140 = x97 + 1
 			}
-			x142 := float64(0x1p-01 * ((x138 - x79) + x95))
-			x143 := x128 - x138
-			x144 := x140 - float64(nx*x142)
-			x145 := x141 - float64(ny*x142)
-			x146 := lane.Bit(x97 < 0x1p-900) | (lane.Bit(x124 <= x139) & lane.Bit(x139 <= x124))
-			var x147, x148, x149, x150, x151, x152, x153, x154 float64
-			if x139 < x124 && x146 == 0 {
-				x147 = x143
+			var x141, x142 float64
+			if x134 != 0 {
+				x141 = x136 + float64(nx*x139)
+				x142 = x137 + float64(ny*x139)
+			} else {
+				x141 = x93
+				x142 = x95
+			}
+			x143 := float64(0x1p-01 * ((x139 - x80) + x96))
+			x144 := x129 - x139
+			x145 := x141 - float64(nx*x143)
+			x146 := x142 - float64(ny*x143)
+			x147 := lane.Bit(x98 < 0x1p-900) | (lane.Bit(x125 <= x140) & lane.Bit(x140 <= x125))
+			var x148, x149, x150, x151, x152, x153, x154, x155 float64
+			if x140 < x125 && x147 == 0 {
 				x148 = x144
 				x149 = x145
-				x150 = x139
-				x151 = x129
+				x150 = x146
+				x151 = x140
 				x152 = x130
 				x153 = x131
-				x154 = x124
+				x154 = x132
+				x155 = x125
 			} else {
-				x147 = x129
 				x148 = x130
 				x149 = x131
-				x150 = x124
-				x151 = x143
+				x150 = x132
+				x151 = x125
 				x152 = x144
 				x153 = x145
-				x154 = x139
+				x154 = x146
+				x155 = x140
 			}
-			var x155, x156, x157, x158 float64
-			if x146 != 0 {
-				x155 = lane.NaN[float64]()
+			var x156, x157, x158, x159 float64
+			if x147 != 0 {
 				x156 = lane.NaN[float64]()
 				x157 = lane.NaN[float64]()
 				x158 = lane.NaN[float64]()
+				x159 = lane.NaN[float64]()
 			} else {
-				x155 = x151
 				x156 = x152
 				x157 = x153
 				x158 = x154
+				x159 = x155
 			}
-			var x159, x160 float64
-			if x74 != 0 {
-				x159 = nx
-				x160 = ny
+			var x160, x161 float64
+			if x75 != 0 {
+				x160 = nx
+				x161 = ny
 			} else {
-				x159 = -nx
-				x160 = -ny
+				x160 = -nx
+				x161 = -ny
 			}
-			x102 = x147
 			x103 = x148
 			x104 = x149
 			x105 = x150
-			x106 = x155
+			x106 = x151
 			x107 = x156
 			x108 = x157
 			x109 = x158
 			x110 = x159
 			x111 = x160
+			x112 = x161
 		} else {
 			inv := 1 / length
 			nx2 := float64(x61 * inv)
 			ny2 := float64(x62 * inv)
-			x161 := float64(0x1p-01 * ((ar - br) + length))
-			x102 = r - length
-			x103 = x65 + float64(nx2*x161)
-			x104 = x66 + float64(ny2*x161)
-			x105 = x64
-			x106 = lane.NaN[float64]()
+			x162 := float64(0x1p-01 * ((ar - br) + length))
+			x103 = r - length
+			x104 = x65 + float64(nx2*x162)
+			x105 = x66 + float64(ny2*x162)
+			x106 = x64
 			x107 = lane.NaN[float64]()
 			x108 = lane.NaN[float64]()
 			x109 = lane.NaN[float64]()
-			x110 = nx2
-			x111 = ny2
+			x110 = lane.NaN[float64]()
+			x111 = nx2
+			x112 = ny2
 		}
-		x162 := r - distance
-		x163 := math.Abs(x162)
-		x164 := math.Abs(x61)
-		x165 := math.Abs(x62)
-		x166 := lane.Bit(x63 < 0x1p-900)
-		if x166 != 0 && 0 < x164+x165 {
+		x163 := r - distance
+		x164 := math.Abs(x163)
+		x165 := math.Abs(x61)
+		x166 := math.Abs(x62)
+		x167 := lane.Bit(x63 < 0x1p-900)
+		if x167 != 0 && 0 < x165+x166 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if x166 != 0 && x73 == 0 {
+		if x167 != 0 && x74 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((size+r)*0x1p-47 < x163) || size < 0x1p-200 || 0x1p+400 < size {
+		if !((size+r)*0x1p-47 < x164) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(depth1Out, i*8)) = x102
-		*(*float64)(unsafe.Add(x1Out, i*8)) = x103
-		*(*float64)(unsafe.Add(y1Out, i*8)) = x104
-		*(*float64)(unsafe.Add(id1Out, i*8)) = x105
-		*(*float64)(unsafe.Add(depth2Out, i*8)) = x106
-		*(*float64)(unsafe.Add(x2Out, i*8)) = x107
-		*(*float64)(unsafe.Add(y2Out, i*8)) = x108
-		*(*float64)(unsafe.Add(id2Out, i*8)) = x109
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x162
-		*(*float64)(unsafe.Add(nxOut, i*8)) = x110
-		*(*float64)(unsafe.Add(nyOut, i*8)) = x111
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = x103
+		*(*float64)(unsafe.Add(x1Out, i*8)) = x104
+		*(*float64)(unsafe.Add(y1Out, i*8)) = x105
+		*(*float64)(unsafe.Add(id1Out, i*8)) = x106
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = x107
+		*(*float64)(unsafe.Add(x2Out, i*8)) = x108
+		*(*float64)(unsafe.Add(y2Out, i*8)) = x109
+		*(*float64)(unsafe.Add(id2Out, i*8)) = x110
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x163
+		*(*float64)(unsafe.Add(nxOut, i*8)) = x111
+		*(*float64)(unsafe.Add(nyOut, i*8)) = x112
 	}
 	return unsure, signs
 }

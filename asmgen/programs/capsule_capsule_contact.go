@@ -6,7 +6,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // numbers are those of kernel.CapsuleCapsuleContact, operation by operation.
 //
 // A row is unsure where rounding may decide whether the capsules meet: the depth is off by at most
-// 32u(size + r), and the slack is 64u(size + r). NaN and infinity make it one of them. Float64 columns
+// 52u(size + r), and the slack is 64u(size + r). NaN and infinity make it one of them. Float64 columns
 // are also unsure where squares leave the range in which kernel computes as this program does, but for
 // ends that coincide where a segment is nearer, whose unit vector is not needed.
 var CapsuleCapsuleContact = vec.Definition{
@@ -48,9 +48,10 @@ var CapsuleCapsuleContact = vec.Definition{
 		}
 		length, endNX, endNY := lengthAndUnit(b, x, y, n)
 
-		crossing := p.straddled(b).And(q.straddled(b))
 		faceP, faceQ := p.face[0].Min(p.face[1]), q.face[0].Min(q.face[1])
 		wayP, wayQ := p.height[0].Abs().Min(p.height[1].Abs()), q.height[0].Abs().Min(q.height[1].Abs())
+		near := wayP.Min(wayQ).Add(size.Mul(b.Roundoffs(24)))
+		crossing := p.straddled(b).And(q.straddled(b)).And(faceP.Min(faceQ).Min(length).Le(near))
 		beside := faceP.Min(faceQ).Le(length).Or(crossing)
 		firstRefers := crossing.And(wayP.Le(wayQ)).Or(faceP.Le(faceQ).AndNot(crossing))
 		distance := crossing.Select(wayP.Min(wayQ).Neg(), beside.Select(faceP.Min(faceQ), length)).As("distance")

@@ -1,0 +1,56 @@
+package hantei_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// TestCapsulesInLine has capsules along one line, one after the other or overlapping, of decimal
+// coordinates, which are nearly on that line. The signs of what their ends are off each other's line are those
+// of rounding, by which a few in ten thousand would cross.
+func TestCapsulesInLine(t *testing.T) {
+	t.Run("float32", testCapsulesInLine[float32])
+	t.Run("float64", testCapsulesInLine[float64])
+}
+
+func testCapsulesInLine[T soa.Float](t *testing.T) {
+	const rows = 20_000
+	r := rand.New(rand.NewPCG(3, 9))
+	var a, b soa.Capsules[T]
+	for range rows {
+		unit := T([]float64{10, 100, 1000}[r.IntN(3)])
+		x, y, dx, dy := r.IntN(40), r.IntN(40), r.IntN(40), r.IntN(40)
+		at := func(k int) (T, T) { return T(x+k*dx) / unit, T(y+k*dy) / unit }
+		var c, d soa.Capsule[T]
+		c.R, d.R = 0.01, 0.01
+		c.X1, c.Y1 = at(0)
+		c.X2, c.Y2 = at(1 + r.IntN(9))
+		d.X1, d.Y1 = at(r.IntN(20))
+		d.X2, d.Y2 = at(10 + r.IntN(20))
+		a.Append(c)
+		b.Append(d)
+	}
+	var want soa.Manifolds[T]
+	for i := range rows {
+		m := kernel.CapsuleCapsuleContact(a.At(i), b.At(i))
+		if hit := kernel.CapsuleCapsule(a.At(i), b.At(i)); hit != (m.Depth >= 0) {
+			t.Fatalf("%v and %v: depth %v, but they meet: %v", a.At(i), b.At(i), m.Depth, hit)
+		}
+		// Of segments in line none has to move farther than by rounding.
+		if m.Depth > 0.0201 {
+			t.Fatalf("%v and %v: depth %v", a.At(i), b.At(i), m.Depth)
+		}
+		want.Append(m)
+	}
+	tiertest.Every(t, func(t *testing.T) {
+		var got soa.Manifolds[T]
+		hantei.CapsuleCapsuleContact(&got, &a, &b)
+		g, w := got.Columns(), want.Columns()
+		checkColumns(t, g[:], w[:])
+	})
+}
