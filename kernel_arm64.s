@@ -55250,9 +55250,9 @@ TEXT ·rayEllipseF32RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[1]
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V24.D2
-	MOVD $0x4310000000000000, R15
+	MOVD $0x42c0000000000000, R15
 	VDUP R15, V25.D2
-	MOVD $0x3cd0000000000000, R15
+	MOVD $0x3d20000000000000, R15
 	VDUP R15, V26.D2
 	MOVD $0x0000000000000000, R15
 	VDUP R15, V27.D2
@@ -55303,29 +55303,27 @@ rows:
 	WORD   $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
 	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
-	WORD   $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
-	WORD   $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
-	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
-	WORD   $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
-	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
-	WORD   $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
-	VBSL   V27.B16, V3.B16, V15.B16
-	WORD   $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
-	WORD   $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	WORD   $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
-	WORD   $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD   $0x4ee3d5c7 // fsub v7.2d, v14.2d, v3.2d
+	WORD   $0x6e6ddd0e // fmul v14.2d, v8.2d, v13.2d
+	WORD   $0x6e6bdd2f // fmul v15.2d, v9.2d, v11.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD   $0x6e6dddb0 // fmul v16.2d, v13.2d, v13.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x4eeed463 // fsub v3.2d, v3.2d, v14.2d
+	WORD   $0x6efbe46e // fcmgt v14.2d, v3.2d, v27.2d
+	VBSL   V27.B16, V3.B16, V14.B16
+	WORD   $0x6ee1f9c3 // fsqrt v3.2d, v14.2d
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD   $0x6e63fce3 // fdiv v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	WORD   $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
 	VBSL   V24.B16, V3.B16, V8.B16
 	VBIT   V7.B16, V27.B16, V8.B16
@@ -55407,29 +55405,27 @@ rows:
 	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
 	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
-	WORD   $0x6e64de10 // fmul v16.2d, v16.2d, v4.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6ddc30 // fmul v16.2d, v1.2d, v13.2d
-	WORD   $0x6e6bdc51 // fmul v17.2d, v2.2d, v11.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70dc91 // fmul v17.2d, v4.2d, v16.2d
-	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD   $0x6e6eddd3 // fmul v19.2d, v14.2d, v14.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
-	WORD   $0x4ef0d650 // fsub v16.2d, v18.2d, v16.2d
-	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
-	WORD   $0x6efbe490 // fcmgt v16.2d, v4.2d, v27.2d
-	VBSL   V27.B16, V4.B16, V16.B16
-	WORD   $0x6ee1fa04 // fsqrt v4.2d, v16.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6e6cdd28 // fmul v8.2d, v9.2d, v12.2d
-	WORD   $0x6e6edd49 // fmul v9.2d, v10.2d, v14.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
-	WORD   $0x6e64fde4 // fdiv v4.2d, v15.2d, v4.2d
-	WORD   $0x4ee0a9e8 // cmlt v8.2d, v15.2d, #0
+	WORD   $0x4ee4d5e8 // fsub v8.2d, v15.2d, v4.2d
+	WORD   $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
+	WORD   $0x6e6cdd50 // fmul v16.2d, v10.2d, v12.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
+	WORD   $0x6e6eddd1 // fmul v17.2d, v14.2d, v14.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x4eefd484 // fsub v4.2d, v4.2d, v15.2d
+	WORD   $0x6efbe48f // fcmgt v15.2d, v4.2d, v27.2d
+	VBSL   V27.B16, V4.B16, V15.B16
+	WORD   $0x6ee1f9e4 // fsqrt v4.2d, v15.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x6e64fd04 // fdiv v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	WORD   $0x6ee4e709 // fcmgt v9.2d, v24.2d, v4.2d
 	VBSL   V24.B16, V4.B16, V9.B16
 	VBIT   V8.B16, V27.B16, V9.B16
@@ -55511,29 +55507,27 @@ rows:
 	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
 	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
-	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6edc51 // fmul v17.2d, v2.2d, v14.2d
-	WORD   $0x6e6cdc72 // fmul v18.2d, v3.2d, v12.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
-	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
-	WORD   $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
-	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
-	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
-	WORD   $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
-	VBSL   V27.B16, V5.B16, V17.B16
-	WORD   $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
-	WORD   $0x6e6ddd49 // fmul v9.2d, v10.2d, v13.2d
-	WORD   $0x6e6fdd6a // fmul v10.2d, v11.2d, v15.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	WORD   $0x6e65fe05 // fdiv v5.2d, v16.2d, v5.2d
-	WORD   $0x4ee0aa09 // cmlt v9.2d, v16.2d, #0
+	WORD   $0x4ee5d609 // fsub v9.2d, v16.2d, v5.2d
+	WORD   $0x6e6fdd50 // fmul v16.2d, v10.2d, v15.2d
+	WORD   $0x6e6ddd71 // fmul v17.2d, v11.2d, v13.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6efbe4b0 // fcmgt v16.2d, v5.2d, v27.2d
+	VBSL   V27.B16, V5.B16, V16.B16
+	WORD   $0x6ee1fa05 // fsqrt v5.2d, v16.2d
+	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
+	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x6ee5e70a // fcmgt v10.2d, v24.2d, v5.2d
 	VBSL   V24.B16, V5.B16, V10.B16
 	VBIT   V9.B16, V27.B16, V10.B16
@@ -55615,29 +55609,27 @@ rows:
 	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
 	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
-	WORD   $0x6e66de52 // fmul v18.2d, v18.2d, v6.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6fdc72 // fmul v18.2d, v3.2d, v15.2d
-	WORD   $0x6e6ddc93 // fmul v19.2d, v4.2d, v13.2d
-	WORD   $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
-	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
-	WORD   $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
-	WORD   $0x6e70de15 // fmul v21.2d, v16.2d, v16.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x6e72de72 // fmul v18.2d, v19.2d, v18.2d
-	WORD   $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
-	WORD   $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
-	WORD   $0x6efbe4d2 // fcmgt v18.2d, v6.2d, v27.2d
-	VBSL   V27.B16, V6.B16, V18.B16
-	WORD   $0x6ee1fa46 // fsqrt v6.2d, v18.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
 	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
-	WORD   $0x6e6edd6a // fmul v10.2d, v11.2d, v14.2d
-	WORD   $0x6e70dd8b // fmul v11.2d, v12.2d, v16.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	WORD   $0x6e66fe26 // fdiv v6.2d, v17.2d, v6.2d
-	WORD   $0x4ee0aa2a // cmlt v10.2d, v17.2d, #0
+	WORD   $0x4ee6d62a // fsub v10.2d, v17.2d, v6.2d
+	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD   $0x6e6edd92 // fmul v18.2d, v12.2d, v14.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD   $0x4ef1d4c6 // fsub v6.2d, v6.2d, v17.2d
+	WORD   $0x6efbe4d1 // fcmgt v17.2d, v6.2d, v27.2d
+	VBSL   V27.B16, V6.B16, V17.B16
+	WORD   $0x6ee1fa26 // fsqrt v6.2d, v17.2d
+	WORD   $0x6e6edd6b // fmul v11.2d, v11.2d, v14.2d
+	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
 	WORD   $0x6ee6e70b // fcmgt v11.2d, v24.2d, v6.2d
 	VBSL   V24.B16, V6.B16, V11.B16
 	VBIT   V10.B16, V27.B16, V11.B16
@@ -55715,9 +55707,9 @@ TEXT ·rayEllipseF64RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[1]
 	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V24.D2
-	MOVD $0x4310000000000000, R15
+	MOVD $0x42c0000000000000, R15
 	VDUP R15, V25.D2
-	MOVD $0x3cd0000000000000, R15
+	MOVD $0x3d20000000000000, R15
 	VDUP R15, V26.D2
 	MOVD $0x0000000000000000, R15
 	VDUP R15, V27.D2
@@ -55758,29 +55750,27 @@ rows:
 	WORD   $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
 	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
-	WORD   $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
-	WORD   $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
-	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
-	WORD   $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
-	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
-	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
-	WORD   $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
-	VBSL   V27.B16, V3.B16, V15.B16
-	WORD   $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
-	WORD   $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	WORD   $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
-	WORD   $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD   $0x4ee3d5c7 // fsub v7.2d, v14.2d, v3.2d
+	WORD   $0x6e6ddd0e // fmul v14.2d, v8.2d, v13.2d
+	WORD   $0x6e6bdd2f // fmul v15.2d, v9.2d, v11.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD   $0x6e6dddb0 // fmul v16.2d, v13.2d, v13.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x4eeed463 // fsub v3.2d, v3.2d, v14.2d
+	WORD   $0x6efbe46e // fcmgt v14.2d, v3.2d, v27.2d
+	VBSL   V27.B16, V3.B16, V14.B16
+	WORD   $0x6ee1f9c3 // fsqrt v3.2d, v14.2d
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD   $0x6e63fce3 // fdiv v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	WORD   $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
 	VBSL   V24.B16, V3.B16, V8.B16
 	VBIT   V7.B16, V27.B16, V8.B16
@@ -55851,29 +55841,27 @@ rows:
 	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
 	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
-	WORD   $0x6e64de10 // fmul v16.2d, v16.2d, v4.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6ddc30 // fmul v16.2d, v1.2d, v13.2d
-	WORD   $0x6e6bdc51 // fmul v17.2d, v2.2d, v11.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70dc91 // fmul v17.2d, v4.2d, v16.2d
-	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD   $0x6e6eddd3 // fmul v19.2d, v14.2d, v14.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
-	WORD   $0x4ef0d650 // fsub v16.2d, v18.2d, v16.2d
-	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
-	WORD   $0x6efbe490 // fcmgt v16.2d, v4.2d, v27.2d
-	VBSL   V27.B16, V4.B16, V16.B16
-	WORD   $0x6ee1fa04 // fsqrt v4.2d, v16.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6e6cdd28 // fmul v8.2d, v9.2d, v12.2d
-	WORD   $0x6e6edd49 // fmul v9.2d, v10.2d, v14.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
-	WORD   $0x6e64fde4 // fdiv v4.2d, v15.2d, v4.2d
-	WORD   $0x4ee0a9e8 // cmlt v8.2d, v15.2d, #0
+	WORD   $0x4ee4d5e8 // fsub v8.2d, v15.2d, v4.2d
+	WORD   $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
+	WORD   $0x6e6cdd50 // fmul v16.2d, v10.2d, v12.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
+	WORD   $0x6e6eddd1 // fmul v17.2d, v14.2d, v14.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x4eefd484 // fsub v4.2d, v4.2d, v15.2d
+	WORD   $0x6efbe48f // fcmgt v15.2d, v4.2d, v27.2d
+	VBSL   V27.B16, V4.B16, V15.B16
+	WORD   $0x6ee1f9e4 // fsqrt v4.2d, v15.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x6e64fd04 // fdiv v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	WORD   $0x6ee4e709 // fcmgt v9.2d, v24.2d, v4.2d
 	VBSL   V24.B16, V4.B16, V9.B16
 	VBIT   V8.B16, V27.B16, V9.B16
@@ -55944,29 +55932,27 @@ rows:
 	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
 	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
-	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6edc51 // fmul v17.2d, v2.2d, v14.2d
-	WORD   $0x6e6cdc72 // fmul v18.2d, v3.2d, v12.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
-	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
-	WORD   $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
-	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
-	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
-	WORD   $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
-	VBSL   V27.B16, V5.B16, V17.B16
-	WORD   $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
-	WORD   $0x6e6ddd49 // fmul v9.2d, v10.2d, v13.2d
-	WORD   $0x6e6fdd6a // fmul v10.2d, v11.2d, v15.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	WORD   $0x6e65fe05 // fdiv v5.2d, v16.2d, v5.2d
-	WORD   $0x4ee0aa09 // cmlt v9.2d, v16.2d, #0
+	WORD   $0x4ee5d609 // fsub v9.2d, v16.2d, v5.2d
+	WORD   $0x6e6fdd50 // fmul v16.2d, v10.2d, v15.2d
+	WORD   $0x6e6ddd71 // fmul v17.2d, v11.2d, v13.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6efbe4b0 // fcmgt v16.2d, v5.2d, v27.2d
+	VBSL   V27.B16, V5.B16, V16.B16
+	WORD   $0x6ee1fa05 // fsqrt v5.2d, v16.2d
+	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
+	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x6ee5e70a // fcmgt v10.2d, v24.2d, v5.2d
 	VBSL   V24.B16, V5.B16, V10.B16
 	VBIT   V9.B16, V27.B16, V10.B16
@@ -56037,29 +56023,27 @@ rows:
 	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
 	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
-	WORD   $0x6e66de52 // fmul v18.2d, v18.2d, v6.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6fdc72 // fmul v18.2d, v3.2d, v15.2d
-	WORD   $0x6e6ddc93 // fmul v19.2d, v4.2d, v13.2d
-	WORD   $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
-	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
-	WORD   $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
-	WORD   $0x6e70de15 // fmul v21.2d, v16.2d, v16.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x6e72de72 // fmul v18.2d, v19.2d, v18.2d
-	WORD   $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
-	WORD   $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
-	WORD   $0x6efbe4d2 // fcmgt v18.2d, v6.2d, v27.2d
-	VBSL   V27.B16, V6.B16, V18.B16
-	WORD   $0x6ee1fa46 // fsqrt v6.2d, v18.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
 	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
-	WORD   $0x6e6edd6a // fmul v10.2d, v11.2d, v14.2d
-	WORD   $0x6e70dd8b // fmul v11.2d, v12.2d, v16.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	WORD   $0x6e66fe26 // fdiv v6.2d, v17.2d, v6.2d
-	WORD   $0x4ee0aa2a // cmlt v10.2d, v17.2d, #0
+	WORD   $0x4ee6d62a // fsub v10.2d, v17.2d, v6.2d
+	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD   $0x6e6edd92 // fmul v18.2d, v12.2d, v14.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD   $0x4ef1d4c6 // fsub v6.2d, v6.2d, v17.2d
+	WORD   $0x6efbe4d1 // fcmgt v17.2d, v6.2d, v27.2d
+	VBSL   V27.B16, V6.B16, V17.B16
+	WORD   $0x6ee1fa26 // fsqrt v6.2d, v17.2d
+	WORD   $0x6e6edd6b // fmul v11.2d, v11.2d, v14.2d
+	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
 	WORD   $0x6ee6e70b // fcmgt v11.2d, v24.2d, v6.2d
 	VBSL   V24.B16, V6.B16, V11.B16
 	VBIT   V10.B16, V27.B16, V11.B16
@@ -56144,10 +56128,10 @@ TEXT ·rayEllipseContactF32RowsNEON(SB), NOSPLIT, $104-16
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 48(RSP)
-	MOVD  $0x3cd0000000000000, R15
+	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 64(RSP)
-	MOVD  $0x4310000000000000, R15
+	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 80(RSP)
 	MOVD  $0x03f0000000000000, R15
@@ -56200,39 +56184,37 @@ rows:
 	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
 	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
-	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee5d609 // fsub v9.2d, v16.2d, v5.2d
+	WORD   $0x6e6fdd50 // fmul v16.2d, v10.2d, v15.2d
+	WORD   $0x6e6ddd71 // fmul v17.2d, v11.2d, v13.2d
 	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
-	WORD   $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
-	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
-	WORD   $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
-	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
 	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
+	WORD   $0x4ef1d4a5 // fsub v5.2d, v5.2d, v17.2d
 	FMOVQ  32(RSP), F17
-	WORD   $0x6ef1e4b3 // fcmgt v19.2d, v5.2d, v17.2d
-	VBSL   V17.B16, V5.B16, V19.B16
-	WORD   $0x6ee1fa65 // fsqrt v5.2d, v19.2d
-	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
-	WORD   $0x6e6ddd53 // fmul v19.2d, v10.2d, v13.2d
-	WORD   $0x6e6fdd74 // fmul v20.2d, v11.2d, v15.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x4ef3d529 // fsub v9.2d, v9.2d, v19.2d
-	WORD   $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
-	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD   $0x6ef1e4b2 // fcmgt v18.2d, v5.2d, v17.2d
+	VBSL   V17.B16, V5.B16, V18.B16
+	WORD   $0x6ee1fa45 // fsqrt v5.2d, v18.2d
+	WORD   $0x6e6ddd52 // fmul v18.2d, v10.2d, v13.2d
+	WORD   $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef2d4b2 // fsub v18.2d, v5.2d, v18.2d
+	WORD   $0x6e72fd32 // fdiv v18.2d, v9.2d, v18.2d
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	FMOVQ  48(RSP), F19
-	WORD   $0x6ee9e674 // fcmgt v20.2d, v19.2d, v9.2d
-	VBSL   V19.B16, V9.B16, V20.B16
-	VBIT   V16.B16, V17.B16, V20.B16
+	WORD   $0x6ef2e674 // fcmgt v20.2d, v19.2d, v18.2d
+	VBSL   V19.B16, V18.B16, V20.B16
+	VBIT   V9.B16, V17.B16, V20.B16
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R10)(R19)
-	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD   $0x4ee0f992 // fabs v18.2d, v12.2d
 	WORD   $0x4ee0f9d5 // fabs v21.2d, v14.2d
-	WORD   $0x4e75d529 // fadd v9.2d, v9.2d, v21.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
 	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
 	WORD   $0x4ee0f8d6 // fabs v22.2d, v6.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
@@ -56256,24 +56238,24 @@ rows:
 	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V23.B16, V0.B16
-	WORD   $0x6ef6e535 // fcmgt v21.2d, v9.2d, v22.2d
+	WORD   $0x6ef6e655 // fcmgt v21.2d, v18.2d, v22.2d
 	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
-	WORD   $0x6ee9e449 // fcmgt v9.2d, v2.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V21.B16, V9.B16
-	WORD   $0x4e701d29 // bic v9.16b, v9.16b, v16.16b
-	VORR   V9.B16, V0.B16, V0.B16
-	WORD   $0x6e6fde49 // fmul v9.2d, v18.2d, v15.2d
+	WORD   $0x6ef2e452 // fcmgt v18.2d, v2.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V21.B16, V18.B16
+	WORD   $0x4e691e52 // bic v18.16b, v18.16b, v9.16b
+	VORR   V18.B16, V0.B16, V0.B16
+	WORD   $0x6e6fde12 // fmul v18.2d, v16.2d, v15.2d
 	WORD   $0x6e6ddcb5 // fmul v21.2d, v5.2d, v13.2d
-	WORD   $0x4ef5d529 // fsub v9.2d, v9.2d, v21.2d
-	VBIF   V16.B16, V9.B16, V10.B16
-	WORD   $0x6e6dde49 // fmul v9.2d, v18.2d, v13.2d
+	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	VBIF   V9.B16, V18.B16, V10.B16
+	WORD   $0x6e6dde0d // fmul v13.2d, v16.2d, v13.2d
 	WORD   $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
-	WORD   $0x4e65d525 // fadd v5.2d, v9.2d, v5.2d
+	WORD   $0x4e65d5a5 // fadd v5.2d, v13.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBSL   V5.B16, V11.B16, V16.B16
+	VBSL   V5.B16, V11.B16, V9.B16
 	WORD   $0x6e6adce5 // fmul v5.2d, v7.2d, v10.2d
-	WORD   $0x6e70dd07 // fmul v7.2d, v8.2d, v16.2d
+	WORD   $0x6e69dd07 // fmul v7.2d, v8.2d, v9.2d
 	WORD   $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
 	WORD   $0x6e66dce9 // fmul v9.2d, v7.2d, v6.2d
 	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
@@ -56347,37 +56329,35 @@ rows:
 	WORD   $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
 	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
 	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
-	WORD   $0x6e6cdd97 // fmul v23.2d, v12.2d, v12.2d
-	WORD   $0x6e68def7 // fmul v23.2d, v23.2d, v8.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
+	WORD   $0x4ee8d6ac // fsub v12.2d, v21.2d, v8.2d
+	WORD   $0x6e74ddb5 // fmul v21.2d, v13.2d, v20.2d
+	WORD   $0x6e70ddd7 // fmul v23.2d, v14.2d, v16.2d
 	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e72dc37 // fmul v23.2d, v1.2d, v18.2d
-	WORD   $0x6e6fdc98 // fmul v24.2d, v4.2d, v15.2d
-	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e77dd18 // fmul v24.2d, v8.2d, v23.2d
-	WORD   $0x6e70de19 // fmul v25.2d, v16.2d, v16.2d
-	WORD   $0x6e74de9a // fmul v26.2d, v20.2d, v20.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6e77df17 // fmul v23.2d, v24.2d, v23.2d
-	WORD   $0x4ef7d737 // fsub v23.2d, v25.2d, v23.2d
+	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
 	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
+	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
+	WORD   $0x4ef7d508 // fsub v8.2d, v8.2d, v23.2d
 	WORD   $0x6ef1e517 // fcmgt v23.2d, v8.2d, v17.2d
 	VBSL   V17.B16, V8.B16, V23.B16
 	WORD   $0x6ee1fae8 // fsqrt v8.2d, v23.2d
-	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
 	WORD   $0x6e70ddb7 // fmul v23.2d, v13.2d, v16.2d
-	WORD   $0x6e74ddd9 // fmul v25.2d, v14.2d, v20.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ef7d58c // fsub v12.2d, v12.2d, v23.2d
-	WORD   $0x6e6cfeac // fdiv v12.2d, v21.2d, v12.2d
-	WORD   $0x4ee0aab5 // cmlt v21.2d, v21.2d, #0
-	WORD   $0x6eece677 // fcmgt v23.2d, v19.2d, v12.2d
-	VBSL   V19.B16, V12.B16, V23.B16
-	VBIT   V21.B16, V17.B16, V23.B16
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	WORD   $0x6e74ddd8 // fmul v24.2d, v14.2d, v20.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4ef7d517 // fsub v23.2d, v8.2d, v23.2d
+	WORD   $0x6e77fd97 // fdiv v23.2d, v12.2d, v23.2d
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD   $0x6ef7e678 // fcmgt v24.2d, v19.2d, v23.2d
+	VBSL   V19.B16, V23.B16, V24.B16
+	VBIT   V12.B16, V17.B16, V24.B16
+	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R10)(R20)
-	WORD   $0x4ee0f9ec // fabs v12.2d, v15.2d
+	WORD   $0x4ee0f9f7 // fabs v23.2d, v15.2d
 	WORD   $0x4ee0fa59 // fabs v25.2d, v18.2d
-	WORD   $0x4e79d58c // fadd v12.2d, v12.2d, v25.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
 	WORD   $0x4ee0f8f9 // fabs v25.2d, v7.2d
 	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
 	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
@@ -56399,24 +56379,24 @@ rows:
 	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V26.B16, V1.B16
-	WORD   $0x6ef6e584 // fcmgt v4.2d, v12.2d, v22.2d
+	WORD   $0x6ef6e6e4 // fcmgt v4.2d, v23.2d, v22.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6eece44c // fcmgt v12.2d, v2.2d, v12.2d
-	WORD   $0x6e20598c // mvn v12.16b, v12.16b
-	VORR   V12.B16, V4.B16, V4.B16
-	WORD   $0x4e751c84 // bic v4.16b, v4.16b, v21.16b
+	WORD   $0x6ef7e457 // fcmgt v23.2d, v2.2d, v23.2d
+	WORD   $0x6e205af7 // mvn v23.16b, v23.16b
+	VORR   V23.B16, V4.B16, V4.B16
+	WORD   $0x4e6c1c84 // bic v4.16b, v4.16b, v12.16b
 	VORR   V4.B16, V1.B16, V1.B16
-	WORD   $0x6e74df04 // fmul v4.2d, v24.2d, v20.2d
-	WORD   $0x6e70dd0c // fmul v12.2d, v8.2d, v16.2d
-	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	VBIF   V21.B16, V4.B16, V13.B16
-	WORD   $0x6e70df04 // fmul v4.2d, v24.2d, v16.2d
+	WORD   $0x6e74dea4 // fmul v4.2d, v21.2d, v20.2d
+	WORD   $0x6e70dd17 // fmul v23.2d, v8.2d, v16.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	VBIF   V12.B16, V4.B16, V13.B16
+	WORD   $0x6e70dea4 // fmul v4.2d, v21.2d, v16.2d
 	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBSL   V4.B16, V14.B16, V21.B16
+	VBSL   V4.B16, V14.B16, V12.B16
 	WORD   $0x6e6ddd44 // fmul v4.2d, v10.2d, v13.2d
-	WORD   $0x6e75dd68 // fmul v8.2d, v11.2d, v21.2d
+	WORD   $0x6e6cdd68 // fmul v8.2d, v11.2d, v12.2d
 	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
 	WORD   $0x6e69dd0b // fmul v11.2d, v8.2d, v9.2d
 	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
@@ -56430,11 +56410,11 @@ rows:
 	VORR   V8.B16, V1.B16, V1.B16
 	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
 	WORD   $0x6e67fe67 // fdiv v7.2d, v19.2d, v7.2d
-	WORD   $0x6e77dde8 // fmul v8.2d, v15.2d, v23.2d
+	WORD   $0x6e78dde8 // fmul v8.2d, v15.2d, v24.2d
 	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
 	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R11)(R20)
-	WORD   $0x6e77de43 // fmul v3.2d, v18.2d, v23.2d
+	WORD   $0x6e78de43 // fmul v3.2d, v18.2d, v24.2d
 	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
 	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R12)(R20)
@@ -56489,37 +56469,35 @@ rows:
 	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
 	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
 	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e6dddb8 // fmul v24.2d, v13.2d, v13.2d
-	WORD   $0x6e69df18 // fmul v24.2d, v24.2d, v9.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee9d6ed // fsub v13.2d, v23.2d, v9.2d
+	WORD   $0x6e75ddd7 // fmul v23.2d, v14.2d, v21.2d
+	WORD   $0x6e72ddf8 // fmul v24.2d, v15.2d, v18.2d
 	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e74dc78 // fmul v24.2d, v3.2d, v20.2d
-	WORD   $0x6e70dcb9 // fmul v25.2d, v5.2d, v16.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x6e78dd39 // fmul v25.2d, v9.2d, v24.2d
-	WORD   $0x6e72de5a // fmul v26.2d, v18.2d, v18.2d
-	WORD   $0x6e75debb // fmul v27.2d, v21.2d, v21.2d
-	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
-	WORD   $0x6e78df38 // fmul v24.2d, v25.2d, v24.2d
-	WORD   $0x4ef8d758 // fsub v24.2d, v26.2d, v24.2d
+	WORD   $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
+	WORD   $0x6e75deb9 // fmul v25.2d, v21.2d, v21.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
 	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
 	WORD   $0x6ef1e538 // fcmgt v24.2d, v9.2d, v17.2d
 	VBSL   V17.B16, V9.B16, V24.B16
 	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
-	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
 	WORD   $0x6e72ddd8 // fmul v24.2d, v14.2d, v18.2d
-	WORD   $0x6e75ddfa // fmul v26.2d, v15.2d, v21.2d
-	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
-	WORD   $0x4ef8d5ad // fsub v13.2d, v13.2d, v24.2d
-	WORD   $0x6e6dfeed // fdiv v13.2d, v23.2d, v13.2d
-	WORD   $0x4ee0aaf7 // cmlt v23.2d, v23.2d, #0
-	WORD   $0x6eede678 // fcmgt v24.2d, v19.2d, v13.2d
-	VBSL   V19.B16, V13.B16, V24.B16
-	VBIT   V23.B16, V17.B16, V24.B16
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
+	WORD   $0x6e75ddf9 // fmul v25.2d, v15.2d, v21.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ef8d538 // fsub v24.2d, v9.2d, v24.2d
+	WORD   $0x6e78fdb8 // fdiv v24.2d, v13.2d, v24.2d
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
+	VBSL   V19.B16, V24.B16, V25.B16
+	VBIT   V13.B16, V17.B16, V25.B16
+	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R10)(R21)
-	WORD   $0x4ee0fa0d // fabs v13.2d, v16.2d
+	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
 	WORD   $0x4ee0fa9a // fabs v26.2d, v20.2d
-	WORD   $0x4e7ad5ad // fadd v13.2d, v13.2d, v26.2d
+	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
 	WORD   $0x4ee0f91a // fabs v26.2d, v8.2d
 	WORD   $0x4ee0f95b // fabs v27.2d, v10.2d
 	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
@@ -56542,24 +56520,24 @@ rows:
 	WORD   $0x6ee3e443 // fcmgt v3.2d, v2.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6ef6e5a3 // fcmgt v3.2d, v13.2d, v22.2d
+	WORD   $0x6ef6e703 // fcmgt v3.2d, v24.2d, v22.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6eede445 // fcmgt v5.2d, v2.2d, v13.2d
+	WORD   $0x6ef8e445 // fcmgt v5.2d, v2.2d, v24.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x4e771c63 // bic v3.16b, v3.16b, v23.16b
+	WORD   $0x4e6d1c63 // bic v3.16b, v3.16b, v13.16b
 	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6e75df23 // fmul v3.2d, v25.2d, v21.2d
+	WORD   $0x6e75dee3 // fmul v3.2d, v23.2d, v21.2d
 	WORD   $0x6e72dd25 // fmul v5.2d, v9.2d, v18.2d
 	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF   V23.B16, V3.B16, V14.B16
-	WORD   $0x6e72df23 // fmul v3.2d, v25.2d, v18.2d
+	VBIF   V13.B16, V3.B16, V14.B16
+	WORD   $0x6e72dee3 // fmul v3.2d, v23.2d, v18.2d
 	WORD   $0x6e75dd25 // fmul v5.2d, v9.2d, v21.2d
 	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBSL   V3.B16, V15.B16, V23.B16
+	VBSL   V3.B16, V15.B16, V13.B16
 	WORD   $0x6e6edd63 // fmul v3.2d, v11.2d, v14.2d
-	WORD   $0x6e77dd85 // fmul v5.2d, v12.2d, v23.2d
+	WORD   $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
 	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
 	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
 	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
@@ -56573,11 +56551,11 @@ rows:
 	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
 	WORD   $0x6e65fe65 // fdiv v5.2d, v19.2d, v5.2d
-	WORD   $0x6e78de08 // fmul v8.2d, v16.2d, v24.2d
+	WORD   $0x6e79de08 // fmul v8.2d, v16.2d, v25.2d
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
 	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD  F28, (R11)(R21)
-	WORD   $0x6e78de84 // fmul v4.2d, v20.2d, v24.2d
+	WORD   $0x6e79de84 // fmul v4.2d, v20.2d, v25.2d
 	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
 	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD  F28, (R12)(R21)
@@ -56632,44 +56610,42 @@ rows:
 	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
 	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
 	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e6dddb8 // fmul v24.2d, v13.2d, v13.2d
-	WORD   $0x6e69df18 // fmul v24.2d, v24.2d, v9.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee9d6ed // fsub v13.2d, v23.2d, v9.2d
+	WORD   $0x6e75ddd7 // fmul v23.2d, v14.2d, v21.2d
+	WORD   $0x6e72ddf8 // fmul v24.2d, v15.2d, v18.2d
 	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e74dc78 // fmul v24.2d, v3.2d, v20.2d
-	WORD   $0x6e70dcb9 // fmul v25.2d, v5.2d, v16.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x6e78dd39 // fmul v25.2d, v9.2d, v24.2d
-	WORD   $0x6e72de5a // fmul v26.2d, v18.2d, v18.2d
-	WORD   $0x6e75debb // fmul v27.2d, v21.2d, v21.2d
-	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
-	WORD   $0x6e78df38 // fmul v24.2d, v25.2d, v24.2d
-	WORD   $0x4ef8d758 // fsub v24.2d, v26.2d, v24.2d
+	WORD   $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
+	WORD   $0x6e75deb9 // fmul v25.2d, v21.2d, v21.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
 	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
 	WORD   $0x6ef1e538 // fcmgt v24.2d, v9.2d, v17.2d
 	VBSL   V17.B16, V9.B16, V24.B16
 	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
-	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
 	WORD   $0x6e72ddd8 // fmul v24.2d, v14.2d, v18.2d
-	WORD   $0x6e75ddfa // fmul v26.2d, v15.2d, v21.2d
-	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
-	WORD   $0x4ef8d5ad // fsub v13.2d, v13.2d, v24.2d
-	WORD   $0x6e6dfeed // fdiv v13.2d, v23.2d, v13.2d
-	WORD   $0x4ee0aaf7 // cmlt v23.2d, v23.2d, #0
-	WORD   $0x6eede678 // fcmgt v24.2d, v19.2d, v13.2d
-	VBSL   V19.B16, V13.B16, V24.B16
-	VBIF   V23.B16, V24.B16, V17.B16
+	WORD   $0x6e75ddf9 // fmul v25.2d, v15.2d, v21.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ef8d538 // fsub v24.2d, v9.2d, v24.2d
+	WORD   $0x6e78fdb8 // fdiv v24.2d, v13.2d, v24.2d
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
+	VBSL   V19.B16, V24.B16, V25.B16
+	VBIF   V13.B16, V25.B16, V17.B16
 	WORD   $0x0e616a3c // fcvtn v28.2s, v17.2d
 	FMOVD  F28, (R10)(R22)
-	WORD   $0x4ee0fa0d // fabs v13.2d, v16.2d
-	WORD   $0x4ee0fa98 // fabs v24.2d, v20.2d
-	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
-	WORD   $0x4ee0f918 // fabs v24.2d, v8.2d
+	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
 	WORD   $0x4ee0f95a // fabs v26.2d, v10.2d
-	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
 	WORD   $0x6eece57a // fcmgt v26.2d, v11.2d, v12.2d
 	VBSL   V11.B16, V12.B16, V26.B16
-	WORD   $0x6efae71b // fcmgt v27.2d, v24.2d, v26.2d
-	VBSL   V24.B16, V26.B16, V27.B16
+	WORD   $0x6efae73b // fcmgt v27.2d, v25.2d, v26.2d
+	VBSL   V25.B16, V26.B16, V27.B16
 	WORD   $0x6ef6e77a // fcmgt v26.2d, v27.2d, v22.2d
 	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
@@ -56679,29 +56655,29 @@ rows:
 	VBSL   V11.B16, V12.B16, V5.B16
 	WORD   $0x6ee5e47b // fcmgt v27.2d, v3.2d, v5.2d
 	VBSL   V5.B16, V3.B16, V27.B16
-	WORD   $0x6ef8e763 // fcmgt v3.2d, v27.2d, v24.2d
-	VBSL   V24.B16, V27.B16, V3.B16
+	WORD   $0x6ef9e763 // fcmgt v3.2d, v27.2d, v25.2d
+	VBSL   V25.B16, V27.B16, V3.B16
 	WORD   $0x6ee3e443 // fcmgt v3.2d, v2.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V26.B16, V3.B16
-	WORD   $0x6ef6e5a5 // fcmgt v5.2d, v13.2d, v22.2d
+	WORD   $0x6ef6e705 // fcmgt v5.2d, v24.2d, v22.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V5.B16, V2.B16
-	WORD   $0x4e771c42 // bic v2.16b, v2.16b, v23.16b
+	WORD   $0x4e6d1c42 // bic v2.16b, v2.16b, v13.16b
 	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x6e75df23 // fmul v3.2d, v25.2d, v21.2d
+	WORD   $0x6e75dee3 // fmul v3.2d, v23.2d, v21.2d
 	WORD   $0x6e72dd25 // fmul v5.2d, v9.2d, v18.2d
 	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF   V23.B16, V3.B16, V14.B16
-	WORD   $0x6e72df23 // fmul v3.2d, v25.2d, v18.2d
+	VBIF   V13.B16, V3.B16, V14.B16
+	WORD   $0x6e72dee3 // fmul v3.2d, v23.2d, v18.2d
 	WORD   $0x6e75dd25 // fmul v5.2d, v9.2d, v21.2d
 	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBSL   V3.B16, V15.B16, V23.B16
+	VBSL   V3.B16, V15.B16, V13.B16
 	WORD   $0x6e6edd63 // fmul v3.2d, v11.2d, v14.2d
-	WORD   $0x6e77dd85 // fmul v5.2d, v12.2d, v23.2d
+	WORD   $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
 	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
 	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
 	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
@@ -56779,10 +56755,10 @@ TEXT ·rayEllipseContactF64RowsNEON(SB), NOSPLIT, $104-16
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 48(RSP)
-	MOVD  $0x3cd0000000000000, R15
+	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 64(RSP)
-	MOVD  $0x4310000000000000, R15
+	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 80(RSP)
 	MOVD  $0x03f0000000000000, R15
@@ -56825,38 +56801,36 @@ rows:
 	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
 	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
 	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
-	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee5d609 // fsub v9.2d, v16.2d, v5.2d
+	WORD   $0x6e6fdd50 // fmul v16.2d, v10.2d, v15.2d
+	WORD   $0x6e6ddd71 // fmul v17.2d, v11.2d, v13.2d
 	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
-	WORD   $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
-	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
-	WORD   $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
-	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
 	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
+	WORD   $0x4ef1d4a5 // fsub v5.2d, v5.2d, v17.2d
 	FMOVQ  32(RSP), F17
-	WORD   $0x6ef1e4b3 // fcmgt v19.2d, v5.2d, v17.2d
-	VBSL   V17.B16, V5.B16, V19.B16
-	WORD   $0x6ee1fa65 // fsqrt v5.2d, v19.2d
-	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
-	WORD   $0x6e6ddd53 // fmul v19.2d, v10.2d, v13.2d
-	WORD   $0x6e6fdd74 // fmul v20.2d, v11.2d, v15.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x4ef3d529 // fsub v9.2d, v9.2d, v19.2d
-	WORD   $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
-	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD   $0x6ef1e4b2 // fcmgt v18.2d, v5.2d, v17.2d
+	VBSL   V17.B16, V5.B16, V18.B16
+	WORD   $0x6ee1fa45 // fsqrt v5.2d, v18.2d
+	WORD   $0x6e6ddd52 // fmul v18.2d, v10.2d, v13.2d
+	WORD   $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef2d4b2 // fsub v18.2d, v5.2d, v18.2d
+	WORD   $0x6e72fd32 // fdiv v18.2d, v9.2d, v18.2d
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	FMOVQ  48(RSP), F19
-	WORD   $0x6ee9e674 // fcmgt v20.2d, v19.2d, v9.2d
-	VBSL   V19.B16, V9.B16, V20.B16
-	VBIT   V16.B16, V17.B16, V20.B16
+	WORD   $0x6ef2e674 // fcmgt v20.2d, v19.2d, v18.2d
+	VBSL   V19.B16, V18.B16, V20.B16
+	VBIT   V9.B16, V17.B16, V20.B16
 	WORD   $0x3cb36954 // str q20, [x10, x19]
-	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD   $0x4ee0f992 // fabs v18.2d, v12.2d
 	WORD   $0x4ee0f9d5 // fabs v21.2d, v14.2d
-	WORD   $0x4e75d529 // fadd v9.2d, v9.2d, v21.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
 	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
 	WORD   $0x4ee0f8d6 // fabs v22.2d, v6.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
@@ -56880,24 +56854,24 @@ rows:
 	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V23.B16, V0.B16
-	WORD   $0x6ef6e535 // fcmgt v21.2d, v9.2d, v22.2d
+	WORD   $0x6ef6e655 // fcmgt v21.2d, v18.2d, v22.2d
 	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
-	WORD   $0x6ee9e449 // fcmgt v9.2d, v2.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V21.B16, V9.B16
-	WORD   $0x4e701d29 // bic v9.16b, v9.16b, v16.16b
-	VORR   V9.B16, V0.B16, V0.B16
-	WORD   $0x6e6fde49 // fmul v9.2d, v18.2d, v15.2d
+	WORD   $0x6ef2e452 // fcmgt v18.2d, v2.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V21.B16, V18.B16
+	WORD   $0x4e691e52 // bic v18.16b, v18.16b, v9.16b
+	VORR   V18.B16, V0.B16, V0.B16
+	WORD   $0x6e6fde12 // fmul v18.2d, v16.2d, v15.2d
 	WORD   $0x6e6ddcb5 // fmul v21.2d, v5.2d, v13.2d
-	WORD   $0x4ef5d529 // fsub v9.2d, v9.2d, v21.2d
-	VBIF   V16.B16, V9.B16, V10.B16
-	WORD   $0x6e6dde49 // fmul v9.2d, v18.2d, v13.2d
+	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	VBIF   V9.B16, V18.B16, V10.B16
+	WORD   $0x6e6dde0d // fmul v13.2d, v16.2d, v13.2d
 	WORD   $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
-	WORD   $0x4e65d525 // fadd v5.2d, v9.2d, v5.2d
+	WORD   $0x4e65d5a5 // fadd v5.2d, v13.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBSL   V5.B16, V11.B16, V16.B16
+	VBSL   V5.B16, V11.B16, V9.B16
 	WORD   $0x6e6adce5 // fmul v5.2d, v7.2d, v10.2d
-	WORD   $0x6e70dd07 // fmul v7.2d, v8.2d, v16.2d
+	WORD   $0x6e69dd07 // fmul v7.2d, v8.2d, v9.2d
 	WORD   $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
 	WORD   $0x6e66dce9 // fmul v9.2d, v7.2d, v6.2d
 	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
@@ -56957,36 +56931,34 @@ rows:
 	WORD   $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
 	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
 	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
-	WORD   $0x6e6cdd97 // fmul v23.2d, v12.2d, v12.2d
-	WORD   $0x6e68def7 // fmul v23.2d, v23.2d, v8.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
+	WORD   $0x4ee8d6ac // fsub v12.2d, v21.2d, v8.2d
+	WORD   $0x6e74ddb5 // fmul v21.2d, v13.2d, v20.2d
+	WORD   $0x6e70ddd7 // fmul v23.2d, v14.2d, v16.2d
 	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e72dc37 // fmul v23.2d, v1.2d, v18.2d
-	WORD   $0x6e6fdc98 // fmul v24.2d, v4.2d, v15.2d
-	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e77dd18 // fmul v24.2d, v8.2d, v23.2d
-	WORD   $0x6e70de19 // fmul v25.2d, v16.2d, v16.2d
-	WORD   $0x6e74de9a // fmul v26.2d, v20.2d, v20.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6e77df17 // fmul v23.2d, v24.2d, v23.2d
-	WORD   $0x4ef7d737 // fsub v23.2d, v25.2d, v23.2d
+	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
 	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
+	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
+	WORD   $0x4ef7d508 // fsub v8.2d, v8.2d, v23.2d
 	WORD   $0x6ef1e517 // fcmgt v23.2d, v8.2d, v17.2d
 	VBSL   V17.B16, V8.B16, V23.B16
 	WORD   $0x6ee1fae8 // fsqrt v8.2d, v23.2d
-	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
 	WORD   $0x6e70ddb7 // fmul v23.2d, v13.2d, v16.2d
-	WORD   $0x6e74ddd9 // fmul v25.2d, v14.2d, v20.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ef7d58c // fsub v12.2d, v12.2d, v23.2d
-	WORD   $0x6e6cfeac // fdiv v12.2d, v21.2d, v12.2d
-	WORD   $0x4ee0aab5 // cmlt v21.2d, v21.2d, #0
-	WORD   $0x6eece677 // fcmgt v23.2d, v19.2d, v12.2d
-	VBSL   V19.B16, V12.B16, V23.B16
-	VBIT   V21.B16, V17.B16, V23.B16
-	WORD   $0x3cb46957 // str q23, [x10, x20]
-	WORD   $0x4ee0f9ec // fabs v12.2d, v15.2d
+	WORD   $0x6e74ddd8 // fmul v24.2d, v14.2d, v20.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4ef7d517 // fsub v23.2d, v8.2d, v23.2d
+	WORD   $0x6e77fd97 // fdiv v23.2d, v12.2d, v23.2d
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD   $0x6ef7e678 // fcmgt v24.2d, v19.2d, v23.2d
+	VBSL   V19.B16, V23.B16, V24.B16
+	VBIT   V12.B16, V17.B16, V24.B16
+	WORD   $0x3cb46958 // str q24, [x10, x20]
+	WORD   $0x4ee0f9f7 // fabs v23.2d, v15.2d
 	WORD   $0x4ee0fa59 // fabs v25.2d, v18.2d
-	WORD   $0x4e79d58c // fadd v12.2d, v12.2d, v25.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
 	WORD   $0x4ee0f8f9 // fabs v25.2d, v7.2d
 	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
 	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
@@ -57008,24 +56980,24 @@ rows:
 	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V26.B16, V1.B16
-	WORD   $0x6ef6e584 // fcmgt v4.2d, v12.2d, v22.2d
+	WORD   $0x6ef6e6e4 // fcmgt v4.2d, v23.2d, v22.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6eece44c // fcmgt v12.2d, v2.2d, v12.2d
-	WORD   $0x6e20598c // mvn v12.16b, v12.16b
-	VORR   V12.B16, V4.B16, V4.B16
-	WORD   $0x4e751c84 // bic v4.16b, v4.16b, v21.16b
+	WORD   $0x6ef7e457 // fcmgt v23.2d, v2.2d, v23.2d
+	WORD   $0x6e205af7 // mvn v23.16b, v23.16b
+	VORR   V23.B16, V4.B16, V4.B16
+	WORD   $0x4e6c1c84 // bic v4.16b, v4.16b, v12.16b
 	VORR   V4.B16, V1.B16, V1.B16
-	WORD   $0x6e74df04 // fmul v4.2d, v24.2d, v20.2d
-	WORD   $0x6e70dd0c // fmul v12.2d, v8.2d, v16.2d
-	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	VBIF   V21.B16, V4.B16, V13.B16
-	WORD   $0x6e70df04 // fmul v4.2d, v24.2d, v16.2d
+	WORD   $0x6e74dea4 // fmul v4.2d, v21.2d, v20.2d
+	WORD   $0x6e70dd17 // fmul v23.2d, v8.2d, v16.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	VBIF   V12.B16, V4.B16, V13.B16
+	WORD   $0x6e70dea4 // fmul v4.2d, v21.2d, v16.2d
 	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBSL   V4.B16, V14.B16, V21.B16
+	VBSL   V4.B16, V14.B16, V12.B16
 	WORD   $0x6e6ddd44 // fmul v4.2d, v10.2d, v13.2d
-	WORD   $0x6e75dd68 // fmul v8.2d, v11.2d, v21.2d
+	WORD   $0x6e6cdd68 // fmul v8.2d, v11.2d, v12.2d
 	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
 	WORD   $0x6e69dd0b // fmul v11.2d, v8.2d, v9.2d
 	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
@@ -57039,10 +57011,10 @@ rows:
 	VORR   V8.B16, V1.B16, V1.B16
 	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
 	WORD   $0x6e67fe67 // fdiv v7.2d, v19.2d, v7.2d
-	WORD   $0x6e77dde8 // fmul v8.2d, v15.2d, v23.2d
+	WORD   $0x6e78dde8 // fmul v8.2d, v15.2d, v24.2d
 	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
 	WORD   $0x3cb46963 // str q3, [x11, x20]
-	WORD   $0x6e77de43 // fmul v3.2d, v18.2d, v23.2d
+	WORD   $0x6e78de43 // fmul v3.2d, v18.2d, v24.2d
 	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
 	WORD   $0x3cb46983 // str q3, [x12, x20]
 	WORD   $0x6e67dd43 // fmul v3.2d, v10.2d, v7.2d
@@ -57084,36 +57056,34 @@ rows:
 	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
 	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
 	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e6dddb8 // fmul v24.2d, v13.2d, v13.2d
-	WORD   $0x6e69df18 // fmul v24.2d, v24.2d, v9.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee9d6ed // fsub v13.2d, v23.2d, v9.2d
+	WORD   $0x6e75ddd7 // fmul v23.2d, v14.2d, v21.2d
+	WORD   $0x6e72ddf8 // fmul v24.2d, v15.2d, v18.2d
 	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e74dc78 // fmul v24.2d, v3.2d, v20.2d
-	WORD   $0x6e70dcb9 // fmul v25.2d, v5.2d, v16.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x6e78dd39 // fmul v25.2d, v9.2d, v24.2d
-	WORD   $0x6e72de5a // fmul v26.2d, v18.2d, v18.2d
-	WORD   $0x6e75debb // fmul v27.2d, v21.2d, v21.2d
-	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
-	WORD   $0x6e78df38 // fmul v24.2d, v25.2d, v24.2d
-	WORD   $0x4ef8d758 // fsub v24.2d, v26.2d, v24.2d
+	WORD   $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
+	WORD   $0x6e75deb9 // fmul v25.2d, v21.2d, v21.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
 	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
 	WORD   $0x6ef1e538 // fcmgt v24.2d, v9.2d, v17.2d
 	VBSL   V17.B16, V9.B16, V24.B16
 	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
-	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
 	WORD   $0x6e72ddd8 // fmul v24.2d, v14.2d, v18.2d
-	WORD   $0x6e75ddfa // fmul v26.2d, v15.2d, v21.2d
-	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
-	WORD   $0x4ef8d5ad // fsub v13.2d, v13.2d, v24.2d
-	WORD   $0x6e6dfeed // fdiv v13.2d, v23.2d, v13.2d
-	WORD   $0x4ee0aaf7 // cmlt v23.2d, v23.2d, #0
-	WORD   $0x6eede678 // fcmgt v24.2d, v19.2d, v13.2d
-	VBSL   V19.B16, V13.B16, V24.B16
-	VBIT   V23.B16, V17.B16, V24.B16
-	WORD   $0x3cb56958 // str q24, [x10, x21]
-	WORD   $0x4ee0fa0d // fabs v13.2d, v16.2d
+	WORD   $0x6e75ddf9 // fmul v25.2d, v15.2d, v21.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ef8d538 // fsub v24.2d, v9.2d, v24.2d
+	WORD   $0x6e78fdb8 // fdiv v24.2d, v13.2d, v24.2d
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
+	VBSL   V19.B16, V24.B16, V25.B16
+	VBIT   V13.B16, V17.B16, V25.B16
+	WORD   $0x3cb56959 // str q25, [x10, x21]
+	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
 	WORD   $0x4ee0fa9a // fabs v26.2d, v20.2d
-	WORD   $0x4e7ad5ad // fadd v13.2d, v13.2d, v26.2d
+	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
 	WORD   $0x4ee0f91a // fabs v26.2d, v8.2d
 	WORD   $0x4ee0f95b // fabs v27.2d, v10.2d
 	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
@@ -57136,24 +57106,24 @@ rows:
 	WORD   $0x6ee3e443 // fcmgt v3.2d, v2.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6ef6e5a3 // fcmgt v3.2d, v13.2d, v22.2d
+	WORD   $0x6ef6e703 // fcmgt v3.2d, v24.2d, v22.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6eede445 // fcmgt v5.2d, v2.2d, v13.2d
+	WORD   $0x6ef8e445 // fcmgt v5.2d, v2.2d, v24.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x4e771c63 // bic v3.16b, v3.16b, v23.16b
+	WORD   $0x4e6d1c63 // bic v3.16b, v3.16b, v13.16b
 	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6e75df23 // fmul v3.2d, v25.2d, v21.2d
+	WORD   $0x6e75dee3 // fmul v3.2d, v23.2d, v21.2d
 	WORD   $0x6e72dd25 // fmul v5.2d, v9.2d, v18.2d
 	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF   V23.B16, V3.B16, V14.B16
-	WORD   $0x6e72df23 // fmul v3.2d, v25.2d, v18.2d
+	VBIF   V13.B16, V3.B16, V14.B16
+	WORD   $0x6e72dee3 // fmul v3.2d, v23.2d, v18.2d
 	WORD   $0x6e75dd25 // fmul v5.2d, v9.2d, v21.2d
 	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBSL   V3.B16, V15.B16, V23.B16
+	VBSL   V3.B16, V15.B16, V13.B16
 	WORD   $0x6e6edd63 // fmul v3.2d, v11.2d, v14.2d
-	WORD   $0x6e77dd85 // fmul v5.2d, v12.2d, v23.2d
+	WORD   $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
 	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
 	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
 	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
@@ -57167,10 +57137,10 @@ rows:
 	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
 	WORD   $0x6e65fe65 // fdiv v5.2d, v19.2d, v5.2d
-	WORD   $0x6e78de08 // fmul v8.2d, v16.2d, v24.2d
+	WORD   $0x6e79de08 // fmul v8.2d, v16.2d, v25.2d
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
 	WORD   $0x3cb56964 // str q4, [x11, x21]
-	WORD   $0x6e78de84 // fmul v4.2d, v20.2d, v24.2d
+	WORD   $0x6e79de84 // fmul v4.2d, v20.2d, v25.2d
 	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
 	WORD   $0x3cb56984 // str q4, [x12, x21]
 	WORD   $0x6e65dd24 // fmul v4.2d, v9.2d, v5.2d
@@ -57212,43 +57182,41 @@ rows:
 	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
 	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
 	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e6dddb8 // fmul v24.2d, v13.2d, v13.2d
-	WORD   $0x6e69df18 // fmul v24.2d, v24.2d, v9.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee9d6ed // fsub v13.2d, v23.2d, v9.2d
+	WORD   $0x6e75ddd7 // fmul v23.2d, v14.2d, v21.2d
+	WORD   $0x6e72ddf8 // fmul v24.2d, v15.2d, v18.2d
 	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e74dc78 // fmul v24.2d, v3.2d, v20.2d
-	WORD   $0x6e70dcb9 // fmul v25.2d, v5.2d, v16.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x6e78dd39 // fmul v25.2d, v9.2d, v24.2d
-	WORD   $0x6e72de5a // fmul v26.2d, v18.2d, v18.2d
-	WORD   $0x6e75debb // fmul v27.2d, v21.2d, v21.2d
-	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
-	WORD   $0x6e78df38 // fmul v24.2d, v25.2d, v24.2d
-	WORD   $0x4ef8d758 // fsub v24.2d, v26.2d, v24.2d
+	WORD   $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
+	WORD   $0x6e75deb9 // fmul v25.2d, v21.2d, v21.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
 	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
 	WORD   $0x6ef1e538 // fcmgt v24.2d, v9.2d, v17.2d
 	VBSL   V17.B16, V9.B16, V24.B16
 	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
-	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
 	WORD   $0x6e72ddd8 // fmul v24.2d, v14.2d, v18.2d
-	WORD   $0x6e75ddfa // fmul v26.2d, v15.2d, v21.2d
-	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
-	WORD   $0x4ef8d5ad // fsub v13.2d, v13.2d, v24.2d
-	WORD   $0x6e6dfeed // fdiv v13.2d, v23.2d, v13.2d
-	WORD   $0x4ee0aaf7 // cmlt v23.2d, v23.2d, #0
-	WORD   $0x6eede678 // fcmgt v24.2d, v19.2d, v13.2d
-	VBSL   V19.B16, V13.B16, V24.B16
-	VBIF   V23.B16, V24.B16, V17.B16
+	WORD   $0x6e75ddf9 // fmul v25.2d, v15.2d, v21.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ef8d538 // fsub v24.2d, v9.2d, v24.2d
+	WORD   $0x6e78fdb8 // fdiv v24.2d, v13.2d, v24.2d
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
+	VBSL   V19.B16, V24.B16, V25.B16
+	VBIF   V13.B16, V25.B16, V17.B16
 	WORD   $0x3cb66951 // str q17, [x10, x22]
-	WORD   $0x4ee0fa0d // fabs v13.2d, v16.2d
-	WORD   $0x4ee0fa98 // fabs v24.2d, v20.2d
-	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
-	WORD   $0x4ee0f918 // fabs v24.2d, v8.2d
+	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
 	WORD   $0x4ee0f95a // fabs v26.2d, v10.2d
-	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
 	WORD   $0x6eece57a // fcmgt v26.2d, v11.2d, v12.2d
 	VBSL   V11.B16, V12.B16, V26.B16
-	WORD   $0x6efae71b // fcmgt v27.2d, v24.2d, v26.2d
-	VBSL   V24.B16, V26.B16, V27.B16
+	WORD   $0x6efae73b // fcmgt v27.2d, v25.2d, v26.2d
+	VBSL   V25.B16, V26.B16, V27.B16
 	WORD   $0x6ef6e77a // fcmgt v26.2d, v27.2d, v22.2d
 	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
@@ -57258,29 +57226,29 @@ rows:
 	VBSL   V11.B16, V12.B16, V5.B16
 	WORD   $0x6ee5e47b // fcmgt v27.2d, v3.2d, v5.2d
 	VBSL   V5.B16, V3.B16, V27.B16
-	WORD   $0x6ef8e763 // fcmgt v3.2d, v27.2d, v24.2d
-	VBSL   V24.B16, V27.B16, V3.B16
+	WORD   $0x6ef9e763 // fcmgt v3.2d, v27.2d, v25.2d
+	VBSL   V25.B16, V27.B16, V3.B16
 	WORD   $0x6ee3e443 // fcmgt v3.2d, v2.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V26.B16, V3.B16
-	WORD   $0x6ef6e5a5 // fcmgt v5.2d, v13.2d, v22.2d
+	WORD   $0x6ef6e705 // fcmgt v5.2d, v24.2d, v22.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V5.B16, V2.B16
-	WORD   $0x4e771c42 // bic v2.16b, v2.16b, v23.16b
+	WORD   $0x4e6d1c42 // bic v2.16b, v2.16b, v13.16b
 	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x6e75df23 // fmul v3.2d, v25.2d, v21.2d
+	WORD   $0x6e75dee3 // fmul v3.2d, v23.2d, v21.2d
 	WORD   $0x6e72dd25 // fmul v5.2d, v9.2d, v18.2d
 	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF   V23.B16, V3.B16, V14.B16
-	WORD   $0x6e72df23 // fmul v3.2d, v25.2d, v18.2d
+	VBIF   V13.B16, V3.B16, V14.B16
+	WORD   $0x6e72dee3 // fmul v3.2d, v23.2d, v18.2d
 	WORD   $0x6e75dd25 // fmul v5.2d, v9.2d, v21.2d
 	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBSL   V3.B16, V15.B16, V23.B16
+	VBSL   V3.B16, V15.B16, V13.B16
 	WORD   $0x6e6edd63 // fmul v3.2d, v11.2d, v14.2d
-	WORD   $0x6e77dd85 // fmul v5.2d, v12.2d, v23.2d
+	WORD   $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
 	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
 	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
 	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d

@@ -16806,49 +16806,49 @@ func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
 		x2 := float64((q * q) * n2)
 		gap := (float64(a*a) + float64(b*b)) - x2
-		cr := float64(dx*ey) - float64(dy*ex)
-		k := float64(n2 * cr)
+		cr := float64(a*f) - float64(b*e)
 		speed2 := float64(e*e) + float64(f*f)
-		x3 := speed2 - float64(k*cr)
-		x4 := float64(a*e) + float64(b*f)
-		x5 := math.Float64bits(gap) >> 63
-		x6 := math.Abs(ex)
-		x7 := math.Abs(ey)
-		way := x6 + x7
-		x8 := math.Abs(ux)
-		x9 := math.Abs(uy)
-		unit := x8 + x9
-		x10 := math.Abs(dx)
-		x11 := math.Abs(dy)
-		far := x10 + x11
-		late := speed2 + x4
-		end := (gap + speed2) + (x4 + x4)
-		x12 := x4 + 0x1p-700
-		x13 := math.Float64bits(x12) &^ math.Float64bits(late)
+		disc := float64(x2*speed2) - float64(cr*cr)
+		x3 := float64(a*e) + float64(b*f)
+		x4 := math.Float64bits(gap) >> 63
+		x5 := math.Abs(ex)
+		x6 := math.Abs(ey)
+		way := x5 + x6
+		x7 := math.Abs(ux)
+		x8 := math.Abs(uy)
+		unit := x7 + x8
+		x9 := math.Abs(dx)
+		x10 := math.Abs(dy)
+		far := x9 + x10
+		late := speed2 + x3
+		end := (gap + speed2) + (x3 + x3)
+		x11 := x3 + 0x1p-700
+		x12 := math.Float64bits(x11) &^ math.Float64bits(late)
 		scale := float64((rx + ry) * unit)
 		beta := float64(way * scale)
 		size := float64(far*scale) + beta
 		slack := float64((float64(size*size) + x2) * 0x1.4p-48)
-		x14 := math.Abs(gap)
-		x15 := math.Abs(end)
+		x13 := math.Abs(gap)
+		x14 := math.Abs(end)
 		beta2 := float64(beta * beta)
-		gamma := float64(far * way)
-		x16 := math.Abs(x3)
-		if (!(0x1p-50 < way) || !(way < 0x1p+50)) && x5 == 0 {
+		both := float64(size * beta)
+		x15 := math.Abs(cr)
+		x16 := math.Abs(disc)
+		if (!(0x1p-45 < way) || !(way < 0x1p+45)) && x4 == 0 {
 			unsure |= bit
 		}
-		if !(float64(((n2*gamma)*gamma)*0x1.2p-50)+float64(beta2*0x1p-49) < x16) && int64(x13) < 0 {
+		if !(float64((both*0x1.4p-49)*(x15+float64(both*0x1.4p-51)))+float64((x2*beta2)*0x1.4p-49) < x16) && int64(x12) < 0 {
 			unsure |= bit
 		}
-		if !(beta2*0x1p-48 < speed2) && int64(math.Float64bits(x12)) < 0 {
+		if !(beta2*0x1p-48 < speed2) && int64(math.Float64bits(x11)) < 0 {
 			unsure |= bit
 		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < unit) || !(far < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(unit < 0x1p+50) || !(slack < x14) || !(slack < x15) {
+		if !(0x1p-45 < rx) || !(0x1p-45 < ry) || !(0x1p-45 < unit) || !(far < 0x1p+45) || !(rx < 0x1p+45) || !(ry < 0x1p+45) || !(unit < 0x1p+45) || !(slack < x13) || !(slack < x14) {
 			unsure |= bit
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x12)&math.Float64bits(late)&math.Float64bits(end))|(x13&^math.Float64bits(x3))) < 0 {
-			s := math.Sqrt(lane.Max(n2*x3, 0))
-			t := lane.Select(x5 != 0, 0, lane.Min(gap/(float64(q*s)-x4), 1))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x11)&math.Float64bits(late)&math.Float64bits(end))|(x12&^math.Float64bits(disc))) < 0 {
+			s := math.Sqrt(lane.Max(disc, 0))
+			t := lane.Select(x4 != 0, 0, lane.Min(gap/(s-x3), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		}
 	}
@@ -16858,19 +16858,17 @@ func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 // rayEllipseF64RowsGeneric: when does a ray that hits an ellipse first touch it?
 func rayEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure := rayEllipseF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		unsure := rayEllipseF64RowsGenericWord(args, from, n)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // rayEllipseF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64) {
+func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
@@ -16894,23 +16892,20 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
 		dx := x - cx
 		dy := y - cy
-		x2 := float64(dy * ex)
-		x3 := lane.Max(rx, ry)
+		x2 := lane.Max(rx, ry)
 		speed2 := float64(ex*ex) + (float64(ey*ey) + 0x1p-1000)
 		half := float64(speed2 * 0x1p-01)
 		along := math.Float64frombits(max(math.Float64bits((float64(dx*ex)+float64(dy*ey))+half)&^(1<<63), math.Float64bits(half))) - half
-		across := float64(dx*ey) - x2
+		across := float64(dx*ey) - float64(dy*ex)
 		left := float64(along*along) + float64(across*across)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
-		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x3*x3)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x2*x2)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
@@ -16920,7 +16915,7 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		dx := x2 - cx
+		dx := x - cx
 		dy := y - cy
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
@@ -16928,51 +16923,51 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
 		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
 		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
-		x3 := float64((q * q) * n2)
-		gap := (float64(a*a) + float64(b*b)) - x3
-		cr := float64(dx*ey) - x
-		k := float64(n2 * cr)
+		x2 := float64((q * q) * n2)
+		gap := (float64(a*a) + float64(b*b)) - x2
+		cr := float64(a*f) - float64(b*e)
 		speed2 := float64(e*e) + float64(f*f)
-		x4 := speed2 - float64(k*cr)
-		x5 := float64(a*e) + float64(b*f)
-		x6 := math.Float64bits(gap) >> 63
-		x7 := math.Abs(ex)
-		x8 := math.Abs(ey)
-		way := x7 + x8
-		x9 := math.Abs(ux)
-		x10 := math.Abs(uy)
-		unit := x9 + x10
-		x11 := math.Abs(dx)
-		x12 := math.Abs(dy)
-		far := x11 + x12
-		late := speed2 + x5
-		end := (gap + speed2) + (x5 + x5)
-		x13 := x5 + 0x1p-700
-		x14 := math.Float64bits(x13) &^ math.Float64bits(late)
+		disc := float64(x2*speed2) - float64(cr*cr)
+		x3 := float64(a*e) + float64(b*f)
+		x4 := math.Float64bits(gap) >> 63
+		x5 := math.Abs(ex)
+		x6 := math.Abs(ey)
+		way := x5 + x6
+		x7 := math.Abs(ux)
+		x8 := math.Abs(uy)
+		unit := x7 + x8
+		x9 := math.Abs(dx)
+		x10 := math.Abs(dy)
+		far := x9 + x10
+		late := speed2 + x3
+		end := (gap + speed2) + (x3 + x3)
+		x11 := x3 + 0x1p-700
+		x12 := math.Float64bits(x11) &^ math.Float64bits(late)
 		scale := float64((rx + ry) * unit)
 		beta := float64(way * scale)
 		size := float64(far*scale) + beta
-		slack := float64((float64(size*size) + x3) * 0x1.4p-48)
-		x15 := math.Abs(gap)
-		x16 := math.Abs(end)
+		slack := float64((float64(size*size) + x2) * 0x1.4p-48)
+		x13 := math.Abs(gap)
+		x14 := math.Abs(end)
 		beta2 := float64(beta * beta)
-		gamma := float64(far * way)
-		x17 := math.Abs(x4)
-		if (!(0x1p-50 < way) || !(way < 0x1p+50)) && x6 == 0 {
+		both := float64(size * beta)
+		x15 := math.Abs(cr)
+		x16 := math.Abs(disc)
+		if (!(0x1p-45 < way) || !(way < 0x1p+45)) && x4 == 0 {
 			unsure |= bit
 		}
-		if !(float64(((n2*gamma)*gamma)*0x1.2p-50)+float64(beta2*0x1p-49) < x17) && int64(x14) < 0 {
+		if !(float64((both*0x1.4p-49)*(x15+float64(both*0x1.4p-51)))+float64((x2*beta2)*0x1.4p-49) < x16) && int64(x12) < 0 {
 			unsure |= bit
 		}
-		if !(beta2*0x1p-48 < speed2) && int64(math.Float64bits(x13)) < 0 {
+		if !(beta2*0x1p-48 < speed2) && int64(math.Float64bits(x11)) < 0 {
 			unsure |= bit
 		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < unit) || !(far < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(unit < 0x1p+50) || !(slack < x15) || !(slack < x16) {
+		if !(0x1p-45 < rx) || !(0x1p-45 < ry) || !(0x1p-45 < unit) || !(far < 0x1p+45) || !(rx < 0x1p+45) || !(ry < 0x1p+45) || !(unit < 0x1p+45) || !(slack < x13) || !(slack < x14) {
 			unsure |= bit
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x13)&math.Float64bits(late)&math.Float64bits(end))|(x14&^math.Float64bits(x4))) < 0 {
-			s := math.Sqrt(lane.Max(n2*x4, 0))
-			t := lane.Select(x6 != 0, 0, lane.Min(gap/(float64(q*s)-x5), 1))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x11)&math.Float64bits(late)&math.Float64bits(end))|(x12&^math.Float64bits(disc))) < 0 {
+			s := math.Sqrt(lane.Max(disc, 0))
+			t := lane.Select(x4 != 0, 0, lane.Min(gap/(s-x3), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		}
 	}
@@ -17058,79 +17053,85 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept un
 		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
 		x2 := float64((q * q) * n2)
 		gap := (float64(a*a) + float64(b*b)) - x2
-		cr := float64(dx*ey) - float64(dy*ex)
-		k := float64(n2 * cr)
+		cr := float64(a*f) - float64(b*e)
 		speed2 := float64(e*e) + float64(f*f)
-		x3 := speed2 - float64(k*cr)
-		s := math.Sqrt(lane.Max(n2*x3, 0))
-		x4 := float64(a*e) + float64(b*f)
-		x5 := float64(q*s) - x4
-		x6 := math.Float64bits(gap) >> 63
-		x7 := math.Abs(ex)
-		x8 := math.Abs(ey)
-		way := x7 + x8
-		x9 := math.Abs(ux)
-		x10 := math.Abs(uy)
-		unit := x9 + x10
-		x11 := math.Abs(dx)
-		x12 := math.Abs(dy)
-		far := x11 + x12
-		x13 := (lane.Bit(!(0x1p-50 < way)) | lane.Bit(!(way < 0x1p+50))) &^ x6
-		x14 := float64(k*f) - float64(s*e)
-		x15 := float64(k*e) + float64(s*f)
-		late := speed2 + x4
-		end := (gap + speed2) + (x4 + x4)
-		x16 := x4 + 0x1p-700
-		x17 := math.Float64bits(x16) &^ math.Float64bits(late)
+		disc := float64(x2*speed2) - float64(cr*cr)
+		s := math.Sqrt(lane.Max(disc, 0))
+		x3 := float64(a*e) + float64(b*f)
+		x4 := s - x3
+		x5 := math.Float64bits(gap) >> 63
+		x6 := math.Abs(ex)
+		x7 := math.Abs(ey)
+		way := x6 + x7
+		x8 := math.Abs(ux)
+		x9 := math.Abs(uy)
+		unit := x8 + x9
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		far := x10 + x11
+		x12 := (lane.Bit(!(0x1p-45 < way)) | lane.Bit(!(way < 0x1p+45))) &^ x5
+		x13 := float64(cr * f)
+		x14 := float64(s * e)
+		x15 := float64(cr * e)
+		x16 := float64(s * f)
+		late := speed2 + x3
+		end := (gap + speed2) + (x3 + x3)
+		x17 := x3 + 0x1p-700
+		x18 := math.Float64bits(x17) &^ math.Float64bits(late)
 		scale := float64((rx + ry) * unit)
 		beta := float64(way * scale)
 		size := float64(far*scale) + beta
 		slack := float64((float64(size*size) + x2) * 0x1.4p-48)
-		x18 := math.Abs(gap)
-		x19 := math.Abs(end)
+		x19 := math.Abs(gap)
+		x20 := math.Abs(end)
 		beta2 := float64(beta * beta)
-		gamma := float64(far * way)
-		x20 := math.Abs(x3)
-		x21 := lane.Bit(!(float64(((n2*gamma)*gamma)*0x1.2p-50)+float64(beta2*0x1p-49) < x20)) & (x17 >> 63)
-		x22 := lane.Bit(!(beta2*0x1p-48 < speed2)) & (math.Float64bits(x16) >> 63)
-		x23 := (math.Float64bits(gap) | (math.Float64bits(x16) & math.Float64bits(late) & math.Float64bits(end)) | (x17 &^ math.Float64bits(x3))) >> 63
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = a
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
+		both := float64(size * beta)
+		x21 := math.Abs(cr)
+		x22 := math.Abs(disc)
+		x23 := lane.Bit(!(float64((both*0x1.4p-49)*(x21+float64(both*0x1.4p-51)))+float64((x2*beta2)*0x1.4p-49) < x22)) & (x18 >> 63)
+		x24 := lane.Bit(!(beta2*0x1p-48 < speed2)) & (math.Float64bits(x17) >> 63)
+		x25 := (math.Float64bits(gap) | (math.Float64bits(x17) & math.Float64bits(late) & math.Float64bits(end)) | (x18 &^ math.Float64bits(disc))) >> 63
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = a
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = b
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x5
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = unit
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = far
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x4
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = unit
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = far
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x13
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x14
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x15
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x18
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x19
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x21
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x22
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x15
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x16
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x20
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x23
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x24
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x25
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
 		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		unit := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		far := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x8 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		x10 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x11 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		unit := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		far := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x10 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x11 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x12 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x13 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
 		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
@@ -17141,28 +17142,28 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept un
 		if x3 != 0 {
 			unsure |= bit
 		}
-		if x8 != 0 {
-			unsure |= bit
-		}
-		if x9 != 0 {
-			unsure |= bit
-		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < unit) || !(far < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(unit < 0x1p+50) || !(slack < x6) || !(slack < x7) {
-			unsure |= bit
-		}
 		if x10 != 0 {
+			unsure |= bit
+		}
+		if x11 != 0 {
+			unsure |= bit
+		}
+		if !(0x1p-45 < rx) || !(0x1p-45 < ry) || !(0x1p-45 < unit) || !(far < 0x1p+45) || !(rx < 0x1p+45) || !(ry < 0x1p+45) || !(unit < 0x1p+45) || !(slack < x8) || !(slack < x9) {
+			unsure |= bit
+		}
+		if x12 != 0 {
 			t := lane.Select(x2 != 0, 0, lane.Min(gap/x, 1))
-			x12 := float64(ry * lane.Select(x2 != 0, a, x4))
-			x13 := float64(rx * lane.Select(x2 != 0, b, -x5))
-			nx := float64(x12*ux) - float64(x13*uy)
-			ny := float64(x12*uy) + float64(x13*ux)
+			x14 := float64(ry * lane.Select(x2 != 0, a, x4-x5))
+			x15 := float64(rx * lane.Select(x2 != 0, b, -(x6+x7)))
+			nx := float64(x14*ux) - float64(x15*uy)
+			ny := float64(x14*uy) + float64(x15*ux)
 			square := float64(nx*nx) + float64(ny*ny)
 			inv := 1 / math.Sqrt(square+0)
-			if square < 0x1p-960 && x10 != 0 {
+			if square < 0x1p-960 && x12 != 0 {
 				unsure |= bit
 			}
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x11 + float64(ex*t))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x13 + float64(ex*t))
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
 			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx * inv))
 			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(ny * inv))
@@ -17214,15 +17215,13 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
 		dx := x - cx
 		dy := y - cy
-		x2 := float64(dy * ex)
-		x3 := lane.Max(rx, ry)
+		x2 := lane.Max(rx, ry)
 		speed2 := float64(ex*ex) + (float64(ey*ey) + 0x1p-1000)
 		half := float64(speed2 * 0x1p-01)
 		along := math.Float64frombits(max(math.Float64bits((float64(dx*ex)+float64(dy*ey))+half)&^(1<<63), math.Float64bits(half))) - half
-		across := float64(dx*ey) - x2
+		across := float64(dx*ey) - float64(dy*ex)
 		left := float64(along*along) + float64(across*across)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
-		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x3*x3)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x2*x2)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
 		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
@@ -17232,8 +17231,7 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
@@ -17243,7 +17241,7 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		dx := x2 - cx
+		dx := x - cx
 		dy := y - cy
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
@@ -17251,80 +17249,80 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
 		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
 		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
-		x3 := float64((q * q) * n2)
-		gap := (float64(a*a) + float64(b*b)) - x3
-		cr := float64(dx*ey) - x
-		k := float64(n2 * cr)
+		x2 := float64((q * q) * n2)
+		gap := (float64(a*a) + float64(b*b)) - x2
+		cr := float64(a*f) - float64(b*e)
 		speed2 := float64(e*e) + float64(f*f)
-		x4 := speed2 - float64(k*cr)
-		s := math.Sqrt(lane.Max(n2*x4, 0))
-		x5 := float64(a*e) + float64(b*f)
-		x6 := float64(q*s) - x5
-		x7 := math.Float64bits(gap) >> 63
-		x8 := math.Abs(ex)
-		x9 := math.Abs(ey)
-		way := x8 + x9
-		x10 := math.Abs(ux)
-		x11 := math.Abs(uy)
-		unit := x10 + x11
-		x12 := math.Abs(dx)
-		x13 := math.Abs(dy)
-		far := x12 + x13
-		x14 := (lane.Bit(!(0x1p-50 < way)) | lane.Bit(!(way < 0x1p+50))) &^ x7
-		x15 := float64(k*f) - float64(s*e)
-		x16 := float64(k*e) + float64(s*f)
-		late := speed2 + x5
-		end := (gap + speed2) + (x5 + x5)
-		x17 := x5 + 0x1p-700
-		x18 := math.Float64bits(x17) &^ math.Float64bits(late)
+		disc := float64(x2*speed2) - float64(cr*cr)
+		s := math.Sqrt(lane.Max(disc, 0))
+		x3 := float64(a*e) + float64(b*f)
+		x4 := s - x3
+		x5 := math.Float64bits(gap) >> 63
+		x6 := math.Abs(ex)
+		x7 := math.Abs(ey)
+		way := x6 + x7
+		x8 := math.Abs(ux)
+		x9 := math.Abs(uy)
+		unit := x8 + x9
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		far := x10 + x11
+		x12 := (lane.Bit(!(0x1p-45 < way)) | lane.Bit(!(way < 0x1p+45))) &^ x5
+		x13 := float64(cr*f) - float64(s*e)
+		x14 := float64(cr*e) + float64(s*f)
+		late := speed2 + x3
+		end := (gap + speed2) + (x3 + x3)
+		x15 := x3 + 0x1p-700
+		x16 := math.Float64bits(x15) &^ math.Float64bits(late)
 		scale := float64((rx + ry) * unit)
 		beta := float64(way * scale)
 		size := float64(far*scale) + beta
-		slack := float64((float64(size*size) + x3) * 0x1.4p-48)
-		x19 := math.Abs(gap)
-		x20 := math.Abs(end)
+		slack := float64((float64(size*size) + x2) * 0x1.4p-48)
+		x17 := math.Abs(gap)
+		x18 := math.Abs(end)
 		beta2 := float64(beta * beta)
-		gamma := float64(far * way)
-		x21 := math.Abs(x4)
-		x22 := lane.Bit(!(float64(((n2*gamma)*gamma)*0x1.2p-50)+float64(beta2*0x1p-49) < x21)) & (x18 >> 63)
-		x23 := lane.Bit(!(beta2*0x1p-48 < speed2)) & (math.Float64bits(x17) >> 63)
-		x24 := (math.Float64bits(gap) | (math.Float64bits(x17) & math.Float64bits(late) & math.Float64bits(end)) | (x18 &^ math.Float64bits(x4))) >> 63
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = a
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = b
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = gap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x6
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = unit
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = far
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x14
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x15
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x16
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x19
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x20
+		both := float64(size * beta)
+		x19 := math.Abs(cr)
+		x20 := math.Abs(disc)
+		x21 := lane.Bit(!(float64((both*0x1.4p-49)*(x19+float64(both*0x1.4p-51)))+float64((x2*beta2)*0x1.4p-49) < x20)) & (x16 >> 63)
+		x22 := lane.Bit(!(beta2*0x1p-48 < speed2)) & (math.Float64bits(x15) >> 63)
+		x23 := (math.Float64bits(gap) | (math.Float64bits(x15) & math.Float64bits(late) & math.Float64bits(end)) | (x16 &^ math.Float64bits(disc))) >> 63
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = a
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x4
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = unit
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = far
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x17
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x18
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x21
 		*(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x22
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x23
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x24
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x23
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		unit := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		far := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		x8 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		x10 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		unit := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		far := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x8 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x10 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		x11 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -17342,7 +17340,7 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 		if x9 != 0 {
 			unsure |= bit
 		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < unit) || !(far < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(unit < 0x1p+50) || !(slack < x6) || !(slack < x7) {
+		if !(0x1p-45 < rx) || !(0x1p-45 < ry) || !(0x1p-45 < unit) || !(far < 0x1p+45) || !(rx < 0x1p+45) || !(ry < 0x1p+45) || !(unit < 0x1p+45) || !(slack < x6) || !(slack < x7) {
 			unsure |= bit
 		}
 		if x10 != 0 {

@@ -29,7 +29,8 @@ func RayEllipseHit[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) bool {
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if the offset of the origin
 // from the centre and the displacement each change by x of their length, in the worst direction,
-// and each radius by x of itself. A float32 row is computed in float64 and rounded once. Where
+// and each radius by x of itself. First order is enough where 2^-52 times that offset is far below both
+// radii. A float32 row is computed in float64 and rounded once. Where
 // rounding may decide whether the ray starts in the ellipse, and of ellipses with a radius 0, the
 // time comes from integers, which takes some µs more.
 //

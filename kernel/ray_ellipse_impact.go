@@ -12,7 +12,7 @@ func (c *cast) impact() impact {
 	i, certain := impact{}, false
 	switch unit := math.Abs(c.ux) + math.Abs(c.uy); {
 	case c.rx == 0 || c.ry == 0:
-	case far < 0x1p50 && within(c.rx) && within(c.ry) && within(unit):
+	case far < 0x1p45 && within(c.rx) && within(c.ry) && within(unit):
 		i, certain = impactOfRay(dx, dy, c.ex, c.ey, c.ux, c.uy, c.rx, c.ry, 0)
 		if i.touching || within(pace) {
 			break
@@ -29,7 +29,7 @@ func (c *cast) impact() impact {
 		_, u := math.Frexp(unit)
 		rx, ry := math.Ldexp(c.rx, -length), math.Ldexp(c.ry, -length)
 		i, certain = impact{}, false
-		if rx > 0x1p-50 && ry > 0x1p-50 {
+		if rx > 0x1p-45 && ry > 0x1p-45 {
 			i, certain = impactOfRay(math.Ldexp(dx, -length), math.Ldexp(dy, -length), math.Ldexp(c.ex, -p), math.Ldexp(c.ey, -p),
 				math.Ldexp(c.ux, -u), math.Ldexp(c.uy, -u), rx, ry, length-p)
 		}
@@ -40,22 +40,26 @@ func (c *cast) impact() impact {
 	return i
 }
 
-// within reports whether products of 18 numbers of this size neither overflow nor underflow. The
+// within reports whether products of 22 numbers of this size neither overflow nor underflow. The
 // vector programs leave rows with others to this package.
-func within(size float64) bool { return size > 0x1p-50 && size < 0x1p50 }
+func within(size float64) bool { return size > 0x1p-45 && size < 0x1p45 }
 
 // impactOfRay returns the impact of a ray from d by e in 2^-exp frames. It is not certain where
 // rounding may decide whether the ray starts in the ellipse.
 //
 // In the image by M of [cast.hits] the ellipse is a circle with the radius q·√n, and the square of
-// the discriminant's root is q²·n·(|M·e|² - n·(d×e)²): a graze loses no more than d×e does. The
-// normal in the image, times |M·e|²/q, is turned back by the transpose of M.
+// the discriminant's root is q²·n·|M·e|² - (M·d × M·e)²: a graze from afar loses no more than the outer
+// product does. That is of the images, which all else is made of too: so the time is that of a ray whose
+// origin and displacement are off by some roundings of their length. Next to the tip of a thin ellipse
+// another outer product, of d and e themselves, would be that of another ray. The normal in the image, times
+// |M·e|², is turned back by the transpose of M.
 func impactOfRay(dx, dy, ex, ey, ux, uy, rx, ry float64, exp int) (i impact, certain bool) {
 	side := stableEllipsePoint(0, 0, ux, uy, rx, ry, dx, dy, 1)
 	if side == 0 {
 		return impact{}, false
 	}
 	n, q := float64(ux*ux)+float64(uy*uy), float64(rx*ry)
+	right := float64(float64(q*q) * n)
 	a, b := float64(ry*(float64(dx*ux)+float64(dy*uy))), float64(rx*(float64(dy*ux)-float64(dx*uy)))
 	if side < 0 {
 		i.touching = true
@@ -63,12 +67,11 @@ func impactOfRay(dx, dy, ex, ey, ux, uy, rx, ry float64, exp int) (i impact, cer
 		return i, true
 	}
 	e, f := float64(ry*(float64(ex*ux)+float64(ey*uy))), float64(rx*(float64(ey*ux)-float64(ex*uy)))
-	gap := float64(a*a) + float64(b*b) - float64(float64(q*q)*n)
-	cr := float64(dx*ey) - float64(dy*ex)
-	k := float64(n * cr)
+	gap := float64(a*a) + float64(b*b) - right
+	cr := float64(a*f) - float64(b*e)
 	speed2 := float64(e*e) + float64(f*f)
-	s := math.Sqrt(max(float64(n*(speed2-float64(k*cr))), 0))
-	t := gap / (float64(q*s) - (float64(a*e) + float64(b*f)))
+	s := math.Sqrt(max(float64(right*speed2)-float64(cr*cr), 0))
+	t := gap / (s - (float64(a*e) + float64(b*f)))
 	if exp != 0 {
 		t = math.Ldexp(t, exp)
 	}
@@ -76,7 +79,7 @@ func impactOfRay(dx, dy, ex, ey, ux, uy, rx, ry float64, exp int) (i impact, cer
 	if t < 1 {
 		i.t = t
 	}
-	i.nx, i.ny = turnedBack(float64(k*f)-float64(s*e), -(float64(k*e) + float64(s*f)), ux, uy, rx, ry)
+	i.nx, i.ny = turnedBack(float64(cr*f)-float64(s*e), -(float64(cr*e) + float64(s*f)), ux, uy, rx, ry)
 	return i, true
 }
 

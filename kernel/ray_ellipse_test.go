@@ -2,6 +2,7 @@ package kernel_test
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
@@ -13,8 +14,7 @@ import (
 // times the condition that the doc comments state.
 func TestRayEllipseErrors(t *testing.T) {
 	worst, worstNormal, rows := 0.0, 0.0, 0
-	eachHostileRow(t, "RayEllipse", func(family string, first, second [][]float64, i int) {
-		ray, e := prove.Rays(first).At(i), prove.Ellipses(second).At(i)
+	measure := func(family string, ray soa.Ray[float64], e soa.Ellipse[float64]) {
 		got := kernel.RayEllipseContact(ray, e)
 		if got.T != kernel.RayEllipse(ray, e) {
 			t.Errorf("%s: RayEllipseContact(%x, %x) has another time than RayEllipse: %v", family, ray, e, got.T)
@@ -40,11 +40,32 @@ func TestRayEllipseErrors(t *testing.T) {
 		if !(errNormal <= 8) {
 			t.Errorf("%s: RayEllipseContact(%x, %x) has the normal %v, %v, want %v, %v: off by %.1f of 2^-52 times the condition %v", family, ray, e, got.NX, got.NY, nx, ny, errNormal, turn)
 		}
+	}
+	eachHostileRow(t, "RayEllipse", func(family string, first, second [][]float64, i int) {
+		measure(family, prove.Rays(first).At(i), prove.Ellipses(second).At(i))
 	})
+	r := rand.New(rand.NewPCG(4, 4))
+	for range rowsPerFamily() {
+		ray, e := rayAtTip(r)
+		measure("tips", ray, e)
+	}
 	t.Logf("%d rows, worst time %.2f, worst normal %.2f", rows, worst, worstNormal)
 	if rows < 400 {
 		t.Errorf("%d rows: the test covers little", rows)
 	}
+}
+
+// rayAtTip is a ray that comes nearly along the longer axis of a thin ellipse and meets it close to the end of
+// that axis.
+func rayAtTip(r *rand.Rand) (soa.Ray[float64], soa.Ellipse[float64]) {
+	e := soa.Ellipse[float64]{UX: r.Float64() - 0.5, UY: r.Float64() - 0.5, RX: 1, RY: math.Ldexp(1, -r.IntN(20))}
+	root := math.Hypot(e.UX, e.UY)
+	at := func(u, v float64) (x, y float64) { return (u*e.UX - v*e.UY) / root, (u*e.UY + v*e.UX) / root }
+	φ, far, way := math.Ldexp(r.Float64()-0.5, -r.IntN(20)), 0.5+r.Float64(), 1.5+r.Float64()
+	aside := far * e.RY * (r.Float64() - 0.5)
+	x, y := at(math.Cos(φ)+far, e.RY*math.Sin(φ)+aside)
+	dx, dy := at(-far*way, -aside*way)
+	return soa.Ray[float64]{X: x, Y: y, DX: dx, DY: dy}, e
 }
 
 // middling tells whether all numbers but zeros are from 2^-100 to 2^100, for which 4000 bits are

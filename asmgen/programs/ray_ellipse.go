@@ -145,8 +145,8 @@ var RayEllipseContact = vec.Definition{
 		r := newEllipseCast(b)
 		r.compute()
 		i, j := r.a, r.b
-		i = r.touching.Select(i, r.k.Mul(r.f).Sub(r.s.Mul(r.e)))
-		j = r.touching.Select(j, r.k.Mul(r.e).Add(r.s.Mul(r.f)).Neg())
+		i = r.touching.Select(i, r.cr.Mul(r.f).Sub(r.s.Mul(r.e)))
+		j = r.touching.Select(j, r.cr.Mul(r.e).Add(r.s.Mul(r.f)).Neg())
 		i, j = r.ry.Mul(i), r.rx.Mul(j)
 		nx, ny := i.Mul(r.ux).Sub(j.Mul(r.uy)).As("nx"), i.Mul(r.uy).Add(j.Mul(r.ux)).As("ny")
 		square := nx.Mul(nx).Add(ny.Mul(ny)).As("square")
@@ -171,16 +171,17 @@ var RayEllipseContact = vec.Definition{
 
 // ellipseCast is a ray and an ellipse, and what the numbers come from, as package kernel has them.
 type ellipseCast struct {
-	builder          *vec.Builder
-	x, y, ex, ey     vec.Float
-	ux, uy, rx, ry   vec.Float
-	dx, dy           vec.Float // the origin as seen from the centre
-	a, b, e, f, k, s vec.Float // k is n·(d×e), and s the root of n(|M·e|² - n·(d×e)²)
-	n, right         vec.Float // |u|², and (rx·ry)²·n
-	gap, approach    vec.Float // |M·d|² - right, and M·d · M·e
-	speed2, inner    vec.Float // |M·e|², and that less n·(d×e)²
-	touching         vec.Mask  // at the start
-	t                vec.Float
+	builder        *vec.Builder
+	x, y, ex, ey   vec.Float
+	ux, uy, rx, ry vec.Float
+	dx, dy         vec.Float // the origin as seen from the centre
+	a, b, e, f     vec.Float // M·d and M·e
+	right          vec.Float // (rx·ry)²·n
+	gap, approach  vec.Float // |M·d|² - right, and M·d · M·e
+	speed2, cr     vec.Float // |M·e|², and M·d × M·e
+	disc, s        vec.Float // right·|M·e|² - (M·d × M·e)², and its root
+	touching       vec.Mask  // at the start
+	t              vec.Float
 }
 
 func newEllipseCast(b *vec.Builder) *ellipseCast {
@@ -196,7 +197,6 @@ func newEllipseCast(b *vec.Builder) *ellipseCast {
 func (r *ellipseCast) compute() {
 	b, ux, uy, rx, ry := r.builder, r.ux, r.uy, r.rx, r.ry
 	n, q := ux.Mul(ux).Add(uy.Mul(uy)).As("n"), rx.Mul(ry).As("q")
-	r.n = n
 	r.a = ry.Mul(r.dx.Mul(ux).Add(r.dy.Mul(uy))).As("a")
 	r.b = rx.Mul(r.dy.Mul(ux).Sub(r.dx.Mul(uy))).As("b")
 	r.e = ry.Mul(r.ex.Mul(ux).Add(r.ey.Mul(uy))).As("e")
@@ -204,18 +204,16 @@ func (r *ellipseCast) compute() {
 	image2 := r.a.Mul(r.a).Add(r.b.Mul(r.b))
 	r.right = q.Mul(q).Mul(n)
 	r.gap = image2.Sub(r.right).As("gap")
-	cr := r.dx.Mul(r.ey).Sub(r.dy.Mul(r.ex)).As("cr")
-	r.k = n.Mul(cr).As("k")
+	r.cr = r.a.Mul(r.f).Sub(r.b.Mul(r.e)).As("cr")
 	r.speed2 = r.e.Mul(r.e).Add(r.f.Mul(r.f)).As("speed2")
-	r.inner = r.speed2.Sub(r.k.Mul(cr))
-	r.s = n.Mul(r.inner).Max(b.Const(0)).Sqrt().As("s")
-	root := q.Mul(r.s)
+	r.disc = r.right.Mul(r.speed2).Sub(r.cr.Mul(r.cr)).As("disc")
+	r.s = r.disc.Max(b.Const(0)).Sqrt().As("s")
 	r.approach = r.a.Mul(r.e).Add(r.b.Mul(r.f))
-	t := r.gap.Div(root.Sub(r.approach))
+	t := r.gap.Div(r.s.Sub(r.approach))
 	r.touching = r.gap.Sign()
 	r.t = r.touching.Select(b.Const(0), t.Min(b.Const(1))).As("t")
 
-	least, most := b.Const(0x1p-50), b.Const(0x1p+50)
+	least, most := b.Const(0x1p-45), b.Const(0x1p+45)
 	pace, unit := sumAbs(r.ex, r.ey), sumAbs(ux, uy)
 	b.Unsure(rx.Min(ry).Min(unit).NotGt(least))
 	b.Unsure(sumAbs(r.dx, r.dy).Max(rx.Max(ry)).Max(unit).NotLt(most))
@@ -223,14 +221,15 @@ func (r *ellipseCast) compute() {
 }
 
 // decide tells which rows hit, for the generic tier, which answers rows against rows without RayEllipseHit. The
-// differences are those of RayEllipseHit, of products that are rounded, for which the bounds hold as they are
-// derived there. In that of the third one |d||e| stands for |d×e| + 4u|d||e|, which is less but for 7u of it.
+// first two differences are those of RayEllipseHit, of products that are rounded, for which the bounds hold as they
+// are derived there. The third one is disc, which is R(|M·e|² - n·(d×e)²). R is off by 5u of itself, |M·e|² by
+// 10.5uβ², and M·d × M·e by 9uαβ, so that its square is by 18uαβ|M·d × M·e| + 81u²α²β², and disc by 18uRβ² more.
 //
 // Numbers. The bounds are wider than those of package kernel, so that kernel sees the sign of gap as it is here.
 // What gap is divided by is at most αβ + √(R|M·e|²), less than (α + β)² + R, of which gap exceeds 40u: a
 // row that does not touch at the start has a time above 2^-48, and float32 columns have no 0.
 //
-// Range. With lengths and direction as compute asks, R is above 2^-301, and what products lose to underflow is
+// Range. With lengths and direction as compute asks, R is above 2^-271, and what products lose to underflow is
 // far below u of it; and the third difference decides where |M·e|² is above 2^-400, and its bound far above what
 // they lose. A product that overflows has a displacement in it that only rows have that touch at the start, or a NaN
 // or an infinity: it is in the slack of the first two differences.
@@ -249,15 +248,15 @@ func (r *ellipseCast) decide() (hit vec.Mask) {
 	size := far.Mul(scale).Add(beta).As("size")
 	slack := size.Mul(size).Add(r.right).Mul(b.Roundoffs(40)).As("slack")
 	b.Unsure(r.gap.Abs().Min(end.Abs()).NotGt(slack))
-	beta2, gamma := beta.Mul(beta).As("beta2"), far.Mul(way).As("gamma")
-	atClosest := r.n.Mul(gamma).Mul(gamma).Mul(b.Roundoffs(9)).Add(beta2.Mul(b.Roundoffs(16)))
-	b.Unsure(r.inner.Abs().NotGt(atClosest).And(between))
+	beta2, both := beta.Mul(beta).As("beta2"), size.Mul(beta).As("both")
+	graze := both.Mul(b.Roundoffs(20)).Mul(r.cr.Abs().Add(both.Mul(b.Roundoffs(5))))
+	b.Unsure(r.disc.Abs().NotGt(graze.Add(r.right.Mul(beta2).Mul(b.Roundoffs(20)))).And(between))
 	b.Unsure(r.speed2.NotGt(beta2.Mul(b.Roundoffs(32))).And(nearing))
 
 	n := inColumnLanes(b)
 	reach := n.Second("rx").Max(n.Second("ry"))
 	missIfClear(n, n.First("x").Sub(n.Second("cx")), n.First("y").Sub(n.Second("cy")), n.First("ex"), n.First("ey"), reach.Mul(reach))
-	return r.touching.Or(nearing.And(late).And(end.Sign())).Or(between.AndNot(r.inner.Sign()))
+	return r.touching.Or(nearing.And(late).And(end.Sign())).Or(between.AndNot(r.disc.Sign()))
 }
 
 // sumAbs is |x| + |y|.
