@@ -63739,7 +63739,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2648-16
+TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2712-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -63769,46 +63769,46 @@ TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2648-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2432(RSP)
+	FMOVQ F28, 2496(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2448(RSP)
+	FMOVQ F28, 2512(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2464(RSP)
+	FMOVQ F28, 2528(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2480(RSP)
+	FMOVQ F28, 2544(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2496(RSP)
+	FMOVQ F28, 2560(RSP)
 	MOVD  $0x4014000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2512(RSP)
+	FMOVQ F28, 2576(RSP)
 	MOVD  $0x4018000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2528(RSP)
+	FMOVQ F28, 2592(RSP)
 	MOVD  $0x401c000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2544(RSP)
-	MOVD  $0x3ce8000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2560(RSP)
-	MOVD  $0x4000000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2576(RSP)
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2592(RSP)
-	MOVD  $0x7ff8000000000000, R15
-	VDUP  R15, V28.D2
 	FMOVQ F28, 2608(RSP)
-	MOVD  $0x3d00000000000000, R15
+	MOVD  $0x3cd4000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2624(RSP)
-	MOVD  $0x3730000000000000, R15
+	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2640(RSP)
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2656(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2672(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2688(RSP)
+	MOVD  $0x3730000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2704(RSP)
 
 rows:
 	FMOVD  (R0)(R19), F0
@@ -63853,12 +63853,12 @@ rows:
 	WORD   $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
 	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	FMOVQ  2432(RSP), F22
+	FMOVQ  2496(RSP), F22
 	WORD   $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
 	WORD   $0x6ee1fab8 // fsqrt v24.2d, v21.2d
-	FMOVQ  2448(RSP), F25
+	FMOVQ  2512(RSP), F25
 	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
-	FMOVQ  2464(RSP), F26
+	FMOVQ  2528(RSP), F26
 	VBIF   V23.B16, V26.B16, V24.B16
 	WORD   $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
 	WORD   $0x6e65ddaa // fmul v10.2d, v13.2d, v5.2d
@@ -63874,7 +63874,7 @@ rows:
 	VAND   V7.B16, V27.B16, V7.B16
 	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
 	FMOVQ  F10, 16(RSP)
-	FMOVQ  2480(RSP), F10
+	FMOVQ  2544(RSP), F10
 	VBSL   V10.B16, V27.B16, V7.B16
 	WORD   $0x6e62de06 // fmul v6.2d, v16.2d, v2.2d
 	FMOVQ  F9, 32(RSP)
@@ -63952,8 +63952,8 @@ rows:
 	VBIF   V24.B16, V12.B16, V14.B16
 	VBIF   V24.B16, V13.B16, V15.B16
 	VBIF   V24.B16, V10.B16, V6.B16
-	FMOVQ  2496(RSP), F10
-	FMOVQ  2512(RSP), F12
+	FMOVQ  2560(RSP), F10
+	FMOVQ  2576(RSP), F12
 	VMOV   V24.B16, V13.B16
 	VBSL   V10.B16, V12.B16, V13.B16
 	VMOV   V24.B16, V10.B16
@@ -63967,7 +63967,7 @@ rows:
 	VBIF   V22.B16, V14.B16, V16.B16
 	VBIF   V22.B16, V15.B16, V17.B16
 	VBIF   V22.B16, V6.B16, V12.B16
-	FMOVQ  2528(RSP), F6
+	FMOVQ  2592(RSP), F6
 	VBIT   V22.B16, V6.B16, V13.B16
 	VBIT   V22.B16, V0.B16, V10.B16
 	VBSL   V24.B16, V3.B16, V22.B16
@@ -63978,7 +63978,7 @@ rows:
 	VBIF   V15.B16, V16.B16, V18.B16
 	VBIF   V15.B16, V17.B16, V19.B16
 	VBIF   V15.B16, V12.B16, V14.B16
-	FMOVQ  2544(RSP), F12
+	FMOVQ  2608(RSP), F12
 	VBIT   V15.B16, V12.B16, V13.B16
 	VBIT   V15.B16, V1.B16, V10.B16
 	VBSL   V22.B16, V4.B16, V15.B16
@@ -63999,345 +63999,342 @@ rows:
 	VBSL   V22.B16, V24.B16, V12.B16
 	WORD   $0x6efbe6f6 // fcmgt v22.2d, v23.2d, v27.2d
 	VBSL   V23.B16, V27.B16, V22.B16
-	WORD   $0x6eece6d7 // fcmgt v23.2d, v22.2d, v12.2d
-	VBSL   V22.B16, V12.B16, V23.B16
-	FMOVQ  2560(RSP), F24
-	FMOVQ  144(RSP), F27
-	WORD   $0x6e78df66 // fmul v6.2d, v27.2d, v24.2d
-	WORD   $0x4e66d6e6 // fadd v6.2d, v23.2d, v6.2d
-	FMOVQ  32(RSP), F24
-	WORD   $0x6ef8e75b // fcmgt v27.2d, v26.2d, v24.2d
+	FMOVQ  2624(RSP), F23
+	FMOVQ  144(RSP), F24
+	WORD   $0x6e77df1b // fmul v27.2d, v24.2d, v23.2d
+	WORD   $0x6ee0fb77 // fneg v23.2d, v27.2d
+	FMOVQ  32(RSP), F6
+	WORD   $0x6ee6e6f8 // fcmgt v24.2d, v23.2d, v6.2d
 	FMOVQ  F13, 256(RSP)
 	FMOVQ  128(RSP), F13
 	FMOVQ  F15, 272(RSP)
-	WORD   $0x6efae5af // fcmgt v15.2d, v13.2d, v26.2d
-	VAND   V15.B16, V27.B16, V15.B16
-	WORD   $0x6eede75b // fcmgt v27.2d, v26.2d, v13.2d
+	WORD   $0x6efbe5af // fcmgt v15.2d, v13.2d, v27.2d
+	VAND   V15.B16, V24.B16, V15.B16
+	WORD   $0x6eede6f8 // fcmgt v24.2d, v23.2d, v13.2d
 	FMOVQ  F14, 288(RSP)
-	WORD   $0x6efae70e // fcmgt v14.2d, v24.2d, v26.2d
-	VAND   V14.B16, V27.B16, V14.B16
+	WORD   $0x6efbe4ce // fcmgt v14.2d, v6.2d, v27.2d
+	VAND   V14.B16, V24.B16, V14.B16
 	VORR   V14.B16, V15.B16, V14.B16
 	FMOVQ  208(RSP), F15
-	WORD   $0x6eefe75b // fcmgt v27.2d, v26.2d, v15.2d
+	WORD   $0x6eefe6f8 // fcmgt v24.2d, v23.2d, v15.2d
 	FMOVQ  F10, 304(RSP)
-	WORD   $0x6efae4aa // fcmgt v10.2d, v5.2d, v26.2d
-	VAND   V10.B16, V27.B16, V10.B16
-	WORD   $0x6ee5e75b // fcmgt v27.2d, v26.2d, v5.2d
-	FMOVQ  F18, 320(RSP)
-	WORD   $0x6efae5f2 // fcmgt v18.2d, v15.2d, v26.2d
-	VAND   V18.B16, V27.B16, V18.B16
-	VORR   V18.B16, V10.B16, V10.B16
+	WORD   $0x6efbe4aa // fcmgt v10.2d, v5.2d, v27.2d
+	VAND   V10.B16, V24.B16, V10.B16
+	WORD   $0x6ee5e6f7 // fcmgt v23.2d, v23.2d, v5.2d
+	WORD   $0x6efbe5f8 // fcmgt v24.2d, v15.2d, v27.2d
+	VAND   V24.B16, V23.B16, V23.B16
+	VORR   V23.B16, V10.B16, V10.B16
 	VAND   V10.B16, V14.B16, V10.B16
 	WORD   $0x6ef1e66e // fcmgt v14.2d, v19.2d, v17.2d
 	VBSL   V19.B16, V17.B16, V14.B16
-	WORD   $0x6eeee612 // fcmgt v18.2d, v16.2d, v14.2d
-	VBSL   V16.B16, V14.B16, V18.B16
-	WORD   $0x6e72e4c6 // fcmge v6.2d, v6.2d, v18.2d
-	VAND   V6.B16, V10.B16, V6.B16
-	WORD   $0x6e6ee60a // fcmge v10.2d, v16.2d, v14.2d
-	VORR   V6.B16, V10.B16, V10.B16
-	WORD   $0x6e6ce6cc // fcmge v12.2d, v22.2d, v12.2d
-	VAND   V12.B16, V6.B16, V12.B16
+	WORD   $0x6e6ee617 // fcmge v23.2d, v16.2d, v14.2d
+	VORR   V10.B16, V23.B16, V23.B16
+	WORD   $0x6e6ce6d8 // fcmge v24.2d, v22.2d, v12.2d
+	VAND   V24.B16, V10.B16, V24.B16
 	WORD   $0x6e71e671 // fcmge v17.2d, v19.2d, v17.2d
-	WORD   $0x4e661e31 // bic v17.16b, v17.16b, v6.16b
-	VORR   V17.B16, V12.B16, V12.B16
-	WORD   $0x6ee0faf1 // fneg v17.2d, v23.2d
-	VBIF   V10.B16, V16.B16, V14.B16
-	VBIF   V6.B16, V14.B16, V17.B16
+	WORD   $0x4e6a1e31 // bic v17.16b, v17.16b, v10.16b
+	VORR   V17.B16, V24.B16, V17.B16
+	WORD   $0x6eece6d3 // fcmgt v19.2d, v22.2d, v12.2d
+	VBSL   V22.B16, V12.B16, V19.B16
+	WORD   $0x6ee0fa6c // fneg v12.2d, v19.2d
+	VBIF   V23.B16, V16.B16, V14.B16
+	VBIF   V10.B16, V14.B16, V12.B16
 	FMOVD  (R5)(R19), F14
 	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	VMOV   V12.B16, V18.B16
-	VBSL   V14.B16, V0.B16, V18.B16
-	FMOVD  (R7)(R19), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	VMOV   V12.B16, V22.B16
-	VBSL   V19.B16, V1.B16, V22.B16
-	FMOVD  (R6)(R19), F23
-	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
-	VMOV   V12.B16, V27.B16
-	VBSL   V23.B16, V3.B16, V27.B16
-	FMOVQ  F17, 336(RSP)
-	FMOVD  (R8)(R19), F17
-	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
-	FMOVQ  F10, 352(RSP)
-	VMOV   V12.B16, V10.B16
-	VBSL   V17.B16, V4.B16, V10.B16
+	VMOV   V17.B16, V19.B16
+	VBSL   V14.B16, V0.B16, V19.B16
+	FMOVD  (R7)(R19), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	VMOV   V17.B16, V24.B16
+	VBSL   V22.B16, V1.B16, V24.B16
+	FMOVQ  F12, 320(RSP)
+	FMOVD  (R6)(R19), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	FMOVQ  F23, 336(RSP)
+	VMOV   V17.B16, V23.B16
+	VBSL   V12.B16, V3.B16, V23.B16
+	FMOVQ  F18, 352(RSP)
+	FMOVD  (R8)(R19), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
 	FMOVQ  F16, 368(RSP)
-	FMOVD  (R9)(R19), F16
+	VMOV   V17.B16, V16.B16
+	VBSL   V18.B16, V4.B16, V16.B16
+	FMOVQ  F23, 384(RSP)
+	FMOVD  (R9)(R19), F23
+	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
+	FMOVQ  F16, 400(RSP)
+	FMOVD  (R4)(R19), F16
 	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	FMOVQ  F27, 384(RSP)
-	FMOVD  (R4)(R19), F27
-	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
-	FMOVQ  F10, 400(RSP)
-	VMOV   V12.B16, V10.B16
-	VBSL   V16.B16, V27.B16, V10.B16
-	FMOVQ  F10, 416(RSP)
-	FMOVQ  2576(RSP), F10
-	FMOVQ  F18, 432(RSP)
-	VMOV   V12.B16, V18.B16
-	VBSL   V10.B16, V26.B16, V18.B16
-	FMOVQ  F18, 448(RSP)
-	FMOVQ  48(RSP), F18
-	VBIT   V12.B16, V18.B16, V8.B16
-	FMOVQ  112(RSP), F18
-	VBIT   V12.B16, V18.B16, V11.B16
-	FMOVQ  96(RSP), F18
-	FMOVQ  F22, 464(RSP)
-	VMOV   V12.B16, V22.B16
-	VBSL   V2.B16, V18.B16, V22.B16
-	FMOVQ  F22, 480(RSP)
-	FMOVQ  240(RSP), F22
+	FMOVQ  F19, 416(RSP)
+	VMOV   V17.B16, V19.B16
+	VBSL   V23.B16, V16.B16, V19.B16
+	FMOVQ  F19, 432(RSP)
+	FMOVQ  2640(RSP), F19
+	FMOVQ  F24, 448(RSP)
+	VMOV   V17.B16, V24.B16
+	VBSL   V19.B16, V26.B16, V24.B16
+	FMOVQ  F24, 464(RSP)
+	FMOVQ  48(RSP), F24
+	VBIT   V17.B16, V24.B16, V8.B16
+	FMOVQ  112(RSP), F24
+	VBIT   V17.B16, V24.B16, V11.B16
+	FMOVQ  96(RSP), F24
+	FMOVQ  F8, 480(RSP)
+	VMOV   V17.B16, V8.B16
+	VBSL   V2.B16, V24.B16, V8.B16
 	FMOVQ  F8, 496(RSP)
-	FMOVQ  80(RSP), F8
+	FMOVQ  240(RSP), F8
 	FMOVQ  F11, 512(RSP)
-	VMOV   V12.B16, V11.B16
-	VBSL   V22.B16, V8.B16, V11.B16
+	FMOVQ  80(RSP), F11
+	VMOV   V17.B16, V25.B16
+	VBSL   V8.B16, V11.B16, V25.B16
 	FMOVQ  192(RSP), F8
-	FMOVQ  16(RSP), F22
-	VMOV   V12.B16, V25.B16
-	VBSL   V8.B16, V22.B16, V25.B16
-	FMOVQ  224(RSP), F8
-	FMOVQ  64(RSP), F22
+	FMOVQ  16(RSP), F11
 	FMOVQ  F25, 528(RSP)
-	VMOV   V12.B16, V25.B16
-	VBSL   V8.B16, V22.B16, V25.B16
-	VBIF   V12.B16, V15.B16, V24.B16
-	VBIF   V12.B16, V5.B16, V13.B16
-	VBIF   V12.B16, V21.B16, V7.B16
-	VBIF   V12.B16, V20.B16, V9.B16
-	VBIF   V12.B16, V0.B16, V14.B16
-	VBIF   V12.B16, V1.B16, V19.B16
-	VBIF   V12.B16, V3.B16, V23.B16
-	VBIF   V12.B16, V4.B16, V17.B16
-	VMOV   V12.B16, V0.B16
-	VBSL   V27.B16, V16.B16, V0.B16
-	VMOV   V12.B16, V1.B16
-	VBSL   V26.B16, V10.B16, V1.B16
-	VBIF   V12.B16, V18.B16, V2.B16
+	VMOV   V17.B16, V25.B16
+	VBSL   V8.B16, V11.B16, V25.B16
+	FMOVQ  224(RSP), F8
+	FMOVQ  64(RSP), F11
+	FMOVQ  F25, 544(RSP)
+	VMOV   V17.B16, V25.B16
+	VBSL   V8.B16, V11.B16, V25.B16
+	VBIF   V17.B16, V15.B16, V6.B16
+	VBIF   V17.B16, V5.B16, V13.B16
+	VBIF   V17.B16, V21.B16, V7.B16
+	VBIF   V17.B16, V20.B16, V9.B16
+	VBIF   V17.B16, V0.B16, V14.B16
+	VBIF   V17.B16, V1.B16, V22.B16
+	VBIF   V17.B16, V3.B16, V12.B16
+	VBIF   V17.B16, V4.B16, V18.B16
+	VMOV   V17.B16, V0.B16
+	VBSL   V16.B16, V23.B16, V0.B16
+	VMOV   V17.B16, V1.B16
+	VBSL   V26.B16, V19.B16, V1.B16
+	VBIF   V17.B16, V24.B16, V2.B16
 	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
 	VMOV   V3.B16, V4.B16
-	VBSL   V24.B16, V13.B16, V4.B16
-	VBSL   V13.B16, V24.B16, V3.B16
-	WORD   $0x6e64e745 // fcmge v5.2d, v26.2d, v4.2d
-	WORD   $0x6e7ae487 // fcmge v7.2d, v4.2d, v26.2d
-	VAND   V7.B16, V5.B16, V5.B16
-	WORD   $0x4e6dd707 // fadd v7.2d, v24.2d, v13.2d
+	VBSL   V6.B16, V13.B16, V4.B16
+	VBSL   V13.B16, V6.B16, V3.B16
+	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
+	WORD   $0x6e65e765 // fcmge v5.2d, v27.2d, v5.2d
+	WORD   $0x4e6dd4c7 // fadd v7.2d, v6.2d, v13.2d
 	VBSL   V4.B16, V3.B16, V5.B16
-	VBSL   V5.B16, V7.B16, V6.B16
-	VSHL   $1, V11.D2, V28.D2
-	VMOV   V6.B16, V3.B16
+	VBSL   V5.B16, V7.B16, V10.B16
+	FMOVQ  528(RSP), F3
+	VSHL   $1, V3.D2, V28.D2
+	VMOV   V10.B16, V3.B16
 	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2448(RSP), F4
+	FMOVQ  2512(RSP), F4
 	VSHL   $1, V4.D2, V28.D2
-	VMOV   V6.B16, V5.B16
+	VMOV   V10.B16, V5.B16
 	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  512(RSP), F6
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	FMOVQ  496(RSP), F7
-	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	WORD   $0x4e70d767 // fadd v7.2d, v27.2d, v16.2d
-	WORD   $0x6e65df08 // fmul v8.2d, v24.2d, v5.2d
+	FMOVQ  512(RSP), F7
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	FMOVQ  480(RSP), F8
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD   $0x4e77d608 // fadd v8.2d, v16.2d, v23.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
 	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	FMOVQ  528(RSP), F9
-	WORD   $0x6ee9e74b // fcmgt v11.2d, v26.2d, v9.2d
-	FMOVQ  480(RSP), F13
-	WORD   $0x6eede52f // fcmgt v15.2d, v9.2d, v13.2d
-	VORR   V15.B16, V11.B16, V11.B16
-	VMOV   V15.B16, V18.B16
-	VBSL   V26.B16, V13.B16, V18.B16
-	WORD   $0x4ee9d652 // fsub v18.2d, v18.2d, v9.2d
+	FMOVQ  544(RSP), F9
+	WORD   $0x6ee9e74a // fcmgt v10.2d, v26.2d, v9.2d
+	FMOVQ  496(RSP), F11
+	WORD   $0x6eebe52d // fcmgt v13.2d, v9.2d, v11.2d
+	VORR   V13.B16, V10.B16, V10.B16
+	VMOV   V13.B16, V15.B16
+	VBSL   V26.B16, V11.B16, V15.B16
+	WORD   $0x4ee9d5ef // fsub v15.2d, v15.2d, v9.2d
 	WORD   $0x4ee9d734 // fsub v20.2d, v25.2d, v9.2d
-	WORD   $0x6e74fe52 // fdiv v18.2d, v18.2d, v20.2d
-	WORD   $0x6ef2e494 // fcmgt v20.2d, v4.2d, v18.2d
-	VBSL   V4.B16, V18.B16, V20.B16
-	WORD   $0x6efae692 // fcmgt v18.2d, v20.2d, v26.2d
-	VBSL   V26.B16, V20.B16, V18.B16
-	WORD   $0x4ee8d4b4 // fsub v20.2d, v5.2d, v8.2d
-	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
-	WORD   $0x4e72d512 // fadd v18.2d, v8.2d, v18.2d
-	VBIF   V11.B16, V8.B16, V18.B16
-	FMOVQ  432(RSP), F20
-	FMOVQ  464(RSP), F21
-	VMOV   V15.B16, V22.B16
-	VBSL   V20.B16, V21.B16, V22.B16
-	FMOVQ  384(RSP), F24
-	FMOVQ  400(RSP), F10
-	FMOVQ  F12, 544(RSP)
-	VMOV   V15.B16, V12.B16
-	VBSL   V24.B16, V10.B16, V12.B16
-	FMOVQ  F7, 560(RSP)
-	WORD   $0x6e72dcc7 // fmul v7.2d, v6.2d, v18.2d
-	WORD   $0x4e67d6c7 // fadd v7.2d, v22.2d, v7.2d
-	VBIF   V11.B16, V14.B16, V7.B16
-	WORD   $0x6e72dc6e // fmul v14.2d, v3.2d, v18.2d
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	VBIF   V11.B16, V23.B16, V12.B16
-	FMOVQ  416(RSP), F14
-	WORD   $0x4eeed656 // fsub v22.2d, v18.2d, v14.2d
-	WORD   $0x4e60d6d6 // fadd v22.2d, v22.2d, v0.2d
-	FMOVQ  2592(RSP), F23
-	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
-	WORD   $0x4e60d5d0 // fadd v16.2d, v14.2d, v0.2d
-	WORD   $0x4ef2d612 // fsub v18.2d, v16.2d, v18.2d
-	FMOVQ  F18, 576(RSP)
-	WORD   $0x6e76dcd2 // fmul v18.2d, v6.2d, v22.2d
-	WORD   $0x4ef2d4e7 // fsub v7.2d, v7.2d, v18.2d
-	WORD   $0x6e76dc72 // fmul v18.2d, v3.2d, v22.2d
-	WORD   $0x4ef2d58c // fsub v12.2d, v12.2d, v18.2d
-	FMOVQ  448(RSP), F18
-	WORD   $0x4e72d496 // fadd v22.2d, v4.2d, v18.2d
-	VBSL   V18.B16, V22.B16, V15.B16
-	FMOVQ  F12, 592(RSP)
-	WORD   $0x4e7ad42c // fadd v12.2d, v1.2d, v26.2d
-	VBSL   V12.B16, V15.B16, V11.B16
-	WORD   $0x6ef9e74c // fcmgt v12.2d, v26.2d, v25.2d
-	WORD   $0x6eede72f // fcmgt v15.2d, v25.2d, v13.2d
-	VORR   V15.B16, V12.B16, V12.B16
-	VBIF   V15.B16, V26.B16, V13.B16
-	WORD   $0x4ef9d5ad // fsub v13.2d, v13.2d, v25.2d
+	WORD   $0x6e74fdef // fdiv v15.2d, v15.2d, v20.2d
+	WORD   $0x6eefe494 // fcmgt v20.2d, v4.2d, v15.2d
+	VBSL   V4.B16, V15.B16, V20.B16
+	WORD   $0x6efae68f // fcmgt v15.2d, v20.2d, v26.2d
+	VBSL   V26.B16, V20.B16, V15.B16
+	WORD   $0x4ee6d4b4 // fsub v20.2d, v5.2d, v6.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd4cf // fadd v15.2d, v6.2d, v15.2d
+	VBIF   V10.B16, V6.B16, V15.B16
+	FMOVQ  416(RSP), F20
+	FMOVQ  448(RSP), F21
+	VMOV   V13.B16, V24.B16
+	VBSL   V20.B16, V21.B16, V24.B16
+	FMOVQ  384(RSP), F27
+	FMOVQ  400(RSP), F19
+	FMOVQ  F17, 560(RSP)
+	VMOV   V13.B16, V17.B16
+	VBSL   V27.B16, V19.B16, V17.B16
+	FMOVQ  F8, 576(RSP)
+	WORD   $0x6e6fdce8 // fmul v8.2d, v7.2d, v15.2d
+	WORD   $0x4e68d708 // fadd v8.2d, v24.2d, v8.2d
+	VBIF   V10.B16, V14.B16, V8.B16
+	WORD   $0x6e6fdc6e // fmul v14.2d, v3.2d, v15.2d
+	WORD   $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
+	VBIF   V10.B16, V12.B16, V14.B16
+	FMOVQ  432(RSP), F12
+	WORD   $0x4eecd5f1 // fsub v17.2d, v15.2d, v12.2d
+	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
+	FMOVQ  2656(RSP), F24
+	WORD   $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
+	WORD   $0x4e60d597 // fadd v23.2d, v12.2d, v0.2d
+	WORD   $0x4eefd6ef // fsub v15.2d, v23.2d, v15.2d
+	FMOVQ  F15, 592(RSP)
+	WORD   $0x6e71dcef // fmul v15.2d, v7.2d, v17.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	WORD   $0x6e71dc6f // fmul v15.2d, v3.2d, v17.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	FMOVQ  464(RSP), F15
+	WORD   $0x4e6fd491 // fadd v17.2d, v4.2d, v15.2d
+	VBSL   V15.B16, V17.B16, V13.B16
+	FMOVQ  F14, 608(RSP)
+	WORD   $0x4e7ad42e // fadd v14.2d, v1.2d, v26.2d
+	VBSL   V14.B16, V13.B16, V10.B16
+	WORD   $0x6ef9e74d // fcmgt v13.2d, v26.2d, v25.2d
+	WORD   $0x6eebe72e // fcmgt v14.2d, v25.2d, v11.2d
+	VORR   V14.B16, V13.B16, V13.B16
+	VBIF   V14.B16, V26.B16, V11.B16
+	WORD   $0x4ef9d56b // fsub v11.2d, v11.2d, v25.2d
 	WORD   $0x4ef9d529 // fsub v9.2d, v9.2d, v25.2d
-	WORD   $0x6e69fda9 // fdiv v9.2d, v13.2d, v9.2d
-	WORD   $0x6ee9e48d // fcmgt v13.2d, v4.2d, v9.2d
-	VBSL   V4.B16, V9.B16, V13.B16
-	WORD   $0x6efae5a9 // fcmgt v9.2d, v13.2d, v26.2d
-	VBSL   V26.B16, V13.B16, V9.B16
-	WORD   $0x4ee5d508 // fsub v8.2d, v8.2d, v5.2d
-	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x4e68d4a8 // fadd v8.2d, v5.2d, v8.2d
-	VBIF   V12.B16, V5.B16, V8.B16
-	VBIF   V15.B16, V20.B16, V21.B16
-	VBIF   V15.B16, V24.B16, V10.B16
-	WORD   $0x6e68dcc5 // fmul v5.2d, v6.2d, v8.2d
+	WORD   $0x6e69fd69 // fdiv v9.2d, v11.2d, v9.2d
+	WORD   $0x6ee9e48b // fcmgt v11.2d, v4.2d, v9.2d
+	VBSL   V4.B16, V9.B16, V11.B16
+	WORD   $0x6efae569 // fcmgt v9.2d, v11.2d, v26.2d
+	VBSL   V26.B16, V11.B16, V9.B16
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD   $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	VBIF   V13.B16, V5.B16, V6.B16
+	VBIF   V14.B16, V20.B16, V21.B16
+	VBIF   V14.B16, V27.B16, V19.B16
+	WORD   $0x6e66dce5 // fmul v5.2d, v7.2d, v6.2d
 	WORD   $0x4e65d6a5 // fadd v5.2d, v21.2d, v5.2d
-	VBIF   V12.B16, V19.B16, V5.B16
-	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
-	WORD   $0x4e69d549 // fadd v9.2d, v10.2d, v9.2d
-	VBIF   V12.B16, V17.B16, V9.B16
-	WORD   $0x4eeed50a // fsub v10.2d, v8.2d, v14.2d
-	WORD   $0x4e60d540 // fadd v0.2d, v10.2d, v0.2d
-	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	WORD   $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
-	WORD   $0x6e60dcca // fmul v10.2d, v6.2d, v0.2d
-	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
+	VBIF   V13.B16, V22.B16, V5.B16
+	WORD   $0x6e66dc69 // fmul v9.2d, v3.2d, v6.2d
+	WORD   $0x4e69d669 // fadd v9.2d, v19.2d, v9.2d
+	VBIF   V13.B16, V18.B16, V9.B16
+	WORD   $0x4eecd4cb // fsub v11.2d, v6.2d, v12.2d
+	WORD   $0x4e60d560 // fadd v0.2d, v11.2d, v0.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x6e60dceb // fmul v11.2d, v7.2d, v0.2d
+	WORD   $0x4eebd4a5 // fsub v5.2d, v5.2d, v11.2d
 	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
 	WORD   $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
-	VBSL   V18.B16, V22.B16, V15.B16
+	VBSL   V15.B16, V17.B16, V14.B16
 	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	VBSL   V1.B16, V15.B16, V12.B16
-	FMOVQ  2432(RSP), F1
+	VBSL   V1.B16, V14.B16, V13.B16
+	FMOVQ  2496(RSP), F1
 	WORD   $0x6ee2e422 // fcmgt v2.2d, v1.2d, v2.2d
-	WORD   $0x6e6be589 // fcmge v9.2d, v12.2d, v11.2d
-	WORD   $0x6e6ce56a // fcmge v10.2d, v11.2d, v12.2d
-	VAND   V10.B16, V9.B16, V9.B16
+	WORD   $0x6e6ae5a9 // fcmge v9.2d, v13.2d, v10.2d
+	WORD   $0x6e6de54b // fcmge v11.2d, v10.2d, v13.2d
+	VAND   V11.B16, V9.B16, V9.B16
 	VORR   V9.B16, V2.B16, V2.B16
-	WORD   $0x6eece569 // fcmgt v9.2d, v11.2d, v12.2d
+	WORD   $0x6eede549 // fcmgt v9.2d, v10.2d, v13.2d
 	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
-	FMOVD  (R9)(R19), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4eead76d // fsub v13.2d, v27.2d, v10.2d
+	FMOVD  (R9)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4eebd60c // fsub v12.2d, v16.2d, v11.2d
 	FMOVQ  368(RSP), F14
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
-	FMOVQ  560(RSP), F15
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	FMOVQ  576(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  320(RSP), F16
-	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
-	FMOVQ  304(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  288(RSP), F18
-	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	FMOVQ  272(RSP), F19
-	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
-	FMOVQ  576(RSP), F19
-	VMOV   V9.B16, V20.B16
-	VBSL   V19.B16, V8.B16, V20.B16
+	FMOVQ  352(RSP), F17
+	WORD   $0x6e71dd92 // fmul v18.2d, v12.2d, v17.2d
+	FMOVQ  304(RSP), F19
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	FMOVQ  288(RSP), F19
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	FMOVQ  272(RSP), F20
+	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	FMOVQ  592(RSP), F20
 	VMOV   V9.B16, V21.B16
-	VBSL   V7.B16, V5.B16, V21.B16
-	FMOVQ  592(RSP), F22
-	VMOV   V9.B16, V24.B16
-	VBSL   V22.B16, V0.B16, V24.B16
+	VBSL   V20.B16, V6.B16, V21.B16
+	VMOV   V9.B16, V22.B16
+	VBSL   V8.B16, V5.B16, V22.B16
+	FMOVQ  608(RSP), F23
 	VMOV   V9.B16, V25.B16
-	VBSL   V11.B16, V12.B16, V25.B16
-	FMOVQ  352(RSP), F23
-	VBIF   V23.B16, V14.B16, V20.B16
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
-	FMOVD  F28, (R13)(R19)
-	VBIF   V23.B16, V17.B16, V21.B16
+	VBSL   V23.B16, V0.B16, V25.B16
+	VMOV   V9.B16, V27.B16
+	VBSL   V10.B16, V13.B16, V27.B16
+	FMOVQ  336(RSP), F24
+	VBIF   V24.B16, V14.B16, V21.B16
 	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
+	FMOVD  F28, (R13)(R19)
+	VBIF   V24.B16, V18.B16, V22.B16
+	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
 	FMOVD  F28, (R14)(R19)
-	VBIF   V23.B16, V13.B16, V24.B16
+	VBIF   V24.B16, V12.B16, V25.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
-	FMOVD  F28, (R15)(R19)
-	FMOVQ  256(RSP), F13
-	VBIF   V23.B16, V13.B16, V25.B16
-	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
 	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V9.B16, V8.B16, V19.B16
-	VBIF   V9.B16, V5.B16, V7.B16
-	VBIF   V9.B16, V0.B16, V22.B16
-	VBSL   V12.B16, V11.B16, V9.B16
-	FMOVQ  2608(RSP), F0
-	VBIT   V2.B16, V0.B16, V19.B16
-	VBIT   V2.B16, V0.B16, V7.B16
-	VBIT   V2.B16, V0.B16, V22.B16
+	FMOVQ  256(RSP), F12
+	VBIF   V24.B16, V12.B16, V27.B16
+	MOVD   a+0(FP), R15
+	MOVD   168(R15), R15
+	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
+	FMOVD  F28, (R15)(R19)
+	VBIF   V9.B16, V6.B16, V20.B16
+	VBIF   V9.B16, V5.B16, V8.B16
+	VBIF   V9.B16, V0.B16, V23.B16
+	VBSL   V13.B16, V10.B16, V9.B16
+	FMOVQ  2672(RSP), F0
+	VBIT   V2.B16, V0.B16, V20.B16
+	VBIT   V2.B16, V0.B16, V8.B16
+	VBIT   V2.B16, V0.B16, V23.B16
 	VBSL   V9.B16, V0.B16, V2.B16
-	VBIF   V23.B16, V0.B16, V19.B16
+	VBIF   V24.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V23.B16, V0.B16, V7.B16
+	VBIF   V24.B16, V0.B16, V8.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
+	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V23.B16, V0.B16, V22.B16
+	VBIF   V24.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
+	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V23.B16, V0.B16, V2.B16
+	VBIF   V24.B16, V0.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R19)
-	FMOVQ  336(RSP), F2
+	FMOVQ  320(RSP), F2
 	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R10)(R19)
 	FMOVQ  144(RSP), F5
 	WORD   $0x4e65d5e5 // fadd v5.2d, v15.2d, v5.2d
-	FMOVQ  2624(RSP), F7
-	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	FMOVQ  2640(RSP), F8
+	FMOVQ  2688(RSP), F6
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	FMOVQ  2704(RSP), F8
 	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	VORR   V10.B16, V27.B16, V9.B16
+	VORR   V11.B16, V16.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V9.B16, V2.B16
-	WORD   $0x6ee0f8c5 // fneg v5.2d, v6.2d
-	FMOVQ  544(RSP), F9
-	VBIF   V9.B16, V5.B16, V6.B16
-	VBIF   V23.B16, V16.B16, V6.B16
-	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
+	WORD   $0x6ee0f8e5 // fneg v5.2d, v7.2d
+	FMOVQ  560(RSP), F9
+	VBIF   V9.B16, V5.B16, V7.B16
+	VBIF   V24.B16, V17.B16, V7.B16
+	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R11)(R19)
 	WORD   $0x6ee0f865 // fneg v5.2d, v3.2d
 	VBSL   V5.B16, V3.B16, V9.B16
-	VBSL   V18.B16, V9.B16, V23.B16
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	VBSL   V19.B16, V9.B16, V24.B16
+	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R12)(R19)
 	FMOVD  (R0)(R20), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
 	FMOVD  (R2)(R20), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD   $0x4ee3d4a7 // fsub v7.2d, v5.2d, v3.2d
 	FMOVD  (R1)(R20), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
 	FMOVD  (R3)(R20), F10
@@ -64361,8 +64358,8 @@ rows:
 	WORD   $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
 	WORD   $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
-	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
-	FMOVQ  F2, 608(RSP)
+	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
+	FMOVQ  F2, 624(RSP)
 	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD   $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
@@ -64373,65 +64370,65 @@ rows:
 	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
 	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
 	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
 	WORD   $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
 	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
 	WORD   $0x6e61e51b // fcmge v27.2d, v8.2d, v1.2d
-	WORD   $0x6ee1f907 // fsqrt v7.2d, v8.2d
-	WORD   $0x6e67fc87 // fdiv v7.2d, v4.2d, v7.2d
-	VBIF   V27.B16, V26.B16, V7.B16
-	WORD   $0x6e66de40 // fmul v0.2d, v18.2d, v6.2d
+	WORD   $0x6ee1f906 // fsqrt v6.2d, v8.2d
+	WORD   $0x6e66fc86 // fdiv v6.2d, v4.2d, v6.2d
+	VBIF   V27.B16, V26.B16, V6.B16
+	WORD   $0x6e67de40 // fmul v0.2d, v18.2d, v7.2d
 	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e73dcd0 // fmul v16.2d, v6.2d, v19.2d
+	WORD   $0x6e73dcf0 // fmul v16.2d, v7.2d, v19.2d
 	WORD   $0x6e72dd6f // fmul v15.2d, v11.2d, v18.2d
 	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e67ddef // fmul v15.2d, v15.2d, v7.2d
+	WORD   $0x6e66ddef // fmul v15.2d, v15.2d, v6.2d
 	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
 	WORD   $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
 	VAND   V16.B16, V27.B16, V16.B16
 	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 624(RSP)
-	FMOVQ  2480(RSP), F0
+	FMOVQ  F0, 640(RSP)
+	FMOVQ  2544(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
-	WORD   $0x6e66decc // fmul v12.2d, v22.2d, v6.2d
-	FMOVQ  F15, 640(RSP)
+	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
+	FMOVQ  F15, 656(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6e77dccf // fmul v15.2d, v6.2d, v23.2d
-	FMOVQ  F6, 656(RSP)
-	WORD   $0x6e76dd66 // fmul v6.2d, v11.2d, v22.2d
-	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
+	FMOVQ  F7, 672(RSP)
+	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
+	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
 	WORD   $0x6e7ae58f // fcmge v15.2d, v12.2d, v26.2d
 	VAND   V15.B16, V27.B16, V15.B16
 	WORD   $0x6e6ce51b // fcmge v27.2d, v8.2d, v12.2d
 	VAND   V27.B16, V15.B16, V15.B16
-	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
+	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 672(RSP)
+	FMOVQ  F12, 688(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F7, 688(RSP)
-	WORD   $0x6ee0fa87 // fneg v7.2d, v20.2d
-	FMOVQ  F8, 704(RSP)
+	FMOVQ  F6, 704(RSP)
+	WORD   $0x6ee0fa86 // fneg v6.2d, v20.2d
+	FMOVQ  F8, 720(RSP)
 	WORD   $0x6ee0fa68 // fneg v8.2d, v19.2d
-	FMOVQ  F11, 720(RSP)
+	FMOVQ  F11, 736(RSP)
 	WORD   $0x6ee0faab // fneg v11.2d, v21.2d
-	FMOVQ  F6, 736(RSP)
-	WORD   $0x6e6eddc6 // fmul v6.2d, v14.2d, v14.2d
-	FMOVQ  F2, 752(RSP)
+	FMOVQ  F7, 752(RSP)
+	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
+	FMOVQ  F2, 768(RSP)
 	WORD   $0x6e71de22 // fmul v2.2d, v17.2d, v17.2d
-	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
-	WORD   $0x6e61e446 // fcmge v6.2d, v2.2d, v1.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x6e61e447 // fcmge v7.2d, v2.2d, v1.2d
 	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
 	WORD   $0x6e61fc81 // fdiv v1.2d, v4.2d, v1.2d
-	VBIF   V6.B16, V26.B16, V1.B16
-	FMOVQ  F16, 768(RSP)
+	VBIF   V7.B16, V26.B16, V1.B16
+	FMOVQ  F16, 784(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 784(RSP)
+	FMOVQ  F27, 800(RSP)
 	WORD   $0x6e71dd1b // fmul v27.2d, v8.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
 	WORD   $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
@@ -64440,54 +64437,54 @@ rows:
 	WORD   $0x6e61dd08 // fmul v8.2d, v8.2d, v1.2d
 	WORD   $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
 	WORD   $0x6e7ae60c // fcmge v12.2d, v16.2d, v26.2d
-	VAND   V12.B16, V6.B16, V12.B16
+	VAND   V12.B16, V7.B16, V12.B16
 	WORD   $0x6e70e45b // fcmge v27.2d, v2.2d, v16.2d
 	VAND   V27.B16, V12.B16, V12.B16
 	WORD   $0x4ee0f91b // fabs v27.2d, v8.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 800(RSP)
-	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
-	FMOVQ  F8, 816(RSP)
+	FMOVQ  F16, 816(RSP)
+	WORD   $0x6e6edcd0 // fmul v16.2d, v6.2d, v14.2d
+	FMOVQ  F8, 832(RSP)
 	WORD   $0x6e71dd68 // fmul v8.2d, v11.2d, v17.2d
 	WORD   $0x4e68d608 // fadd v8.2d, v16.2d, v8.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
-	WORD   $0x6e67de27 // fmul v7.2d, v17.2d, v7.2d
-	WORD   $0x4ee7d567 // fsub v7.2d, v11.2d, v7.2d
-	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD   $0x6e66de26 // fmul v6.2d, v17.2d, v6.2d
+	WORD   $0x4ee6d566 // fsub v6.2d, v11.2d, v6.2d
+	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
+	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
 	WORD   $0x6e7ae50b // fcmge v11.2d, v8.2d, v26.2d
-	VAND   V11.B16, V6.B16, V6.B16
+	VAND   V11.B16, V7.B16, V7.B16
 	WORD   $0x6e68e44b // fcmge v11.2d, v2.2d, v8.2d
-	VAND   V11.B16, V6.B16, V6.B16
-	WORD   $0x4ee0f8eb // fabs v11.2d, v7.2d
-	VBSL   V0.B16, V11.B16, V6.B16
+	VAND   V11.B16, V7.B16, V7.B16
+	WORD   $0x4ee0f8cb // fabs v11.2d, v6.2d
+	VBSL   V0.B16, V11.B16, V7.B16
 	WORD   $0x6e72de50 // fmul v16.2d, v18.2d, v18.2d
 	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F8, 832(RSP)
+	FMOVQ  F8, 848(RSP)
 	WORD   $0x6e75dea8 // fmul v8.2d, v21.2d, v21.2d
 	WORD   $0x4e68d608 // fadd v8.2d, v16.2d, v8.2d
 	WORD   $0x6ee8e410 // fcmgt v16.2d, v0.2d, v8.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V0.B16, V8.B16
-	FMOVQ  2496(RSP), F0
-	FMOVQ  2512(RSP), F18
+	FMOVQ  2560(RSP), F0
+	FMOVQ  2576(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V3.B16, V5.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F1, 848(RSP)
+	FMOVQ  F1, 864(RSP)
 	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD   $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
 	WORD   $0x6ee1e512 // fcmgt v18.2d, v8.2d, v1.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
 	VBIF   V18.B16, V8.B16, V1.B16
-	FMOVQ  2528(RSP), F8
+	FMOVQ  2592(RSP), F8
 	VBIT   V18.B16, V8.B16, V19.B16
 	VBIT   V18.B16, V3.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
@@ -64498,7 +64495,7 @@ rows:
 	VBIF   V20.B16, V22.B16, V24.B16
 	VBIF   V20.B16, V23.B16, V25.B16
 	VBIF   V20.B16, V1.B16, V16.B16
-	FMOVQ  2544(RSP), F1
+	FMOVQ  2608(RSP), F1
 	VBIT   V20.B16, V1.B16, V19.B16
 	VBIT   V20.B16, V5.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V20.B16
@@ -64511,316 +64508,313 @@ rows:
 	VBSL   V26.B16, V21.B16, V16.B16
 	WORD   $0x6eede5f5 // fcmgt v21.2d, v15.2d, v13.2d
 	VBSL   V15.B16, V13.B16, V21.B16
-	WORD   $0x6eece4d7 // fcmgt v23.2d, v6.2d, v12.2d
-	VBSL   V6.B16, V12.B16, V23.B16
-	FMOVQ  784(RSP), F24
-	FMOVQ  768(RSP), F25
+	WORD   $0x6eece4f7 // fcmgt v23.2d, v7.2d, v12.2d
+	VBSL   V7.B16, V12.B16, V23.B16
+	FMOVQ  800(RSP), F24
+	FMOVQ  784(RSP), F25
 	WORD   $0x6ef9e701 // fcmgt v1.2d, v24.2d, v25.2d
 	VBSL   V24.B16, V25.B16, V1.B16
 	WORD   $0x6efbe578 // fcmgt v24.2d, v11.2d, v27.2d
 	VBSL   V11.B16, V27.B16, V24.B16
-	WORD   $0x6ee1e70b // fcmgt v11.2d, v24.2d, v1.2d
-	VBSL   V24.B16, V1.B16, V11.B16
-	FMOVQ  2560(RSP), F25
-	FMOVQ  752(RSP), F27
-	WORD   $0x6e79df68 // fmul v8.2d, v27.2d, v25.2d
-	WORD   $0x4e68d568 // fadd v8.2d, v11.2d, v8.2d
-	FMOVQ  640(RSP), F25
-	WORD   $0x6ef9e75b // fcmgt v27.2d, v26.2d, v25.2d
-	FMOVQ  F19, 864(RSP)
-	FMOVQ  736(RSP), F19
-	FMOVQ  F20, 880(RSP)
-	WORD   $0x6efae674 // fcmgt v20.2d, v19.2d, v26.2d
-	VAND   V20.B16, V27.B16, V20.B16
-	WORD   $0x6ef3e75b // fcmgt v27.2d, v26.2d, v19.2d
-	FMOVQ  F16, 896(RSP)
-	WORD   $0x6efae730 // fcmgt v16.2d, v25.2d, v26.2d
-	VAND   V16.B16, V27.B16, V16.B16
+	FMOVQ  2624(RSP), F11
+	FMOVQ  768(RSP), F25
+	WORD   $0x6e6bdf3b // fmul v27.2d, v25.2d, v11.2d
+	WORD   $0x6ee0fb6b // fneg v11.2d, v27.2d
+	FMOVQ  656(RSP), F8
+	WORD   $0x6ee8e579 // fcmgt v25.2d, v11.2d, v8.2d
+	FMOVQ  F19, 880(RSP)
+	FMOVQ  752(RSP), F19
+	FMOVQ  F20, 896(RSP)
+	WORD   $0x6efbe674 // fcmgt v20.2d, v19.2d, v27.2d
+	VAND   V20.B16, V25.B16, V20.B16
+	WORD   $0x6ef3e579 // fcmgt v25.2d, v11.2d, v19.2d
+	FMOVQ  F16, 912(RSP)
+	WORD   $0x6efbe510 // fcmgt v16.2d, v8.2d, v27.2d
+	VAND   V16.B16, V25.B16, V16.B16
 	VORR   V16.B16, V20.B16, V16.B16
-	FMOVQ  816(RSP), F20
-	WORD   $0x6ef4e75b // fcmgt v27.2d, v26.2d, v20.2d
-	FMOVQ  F0, 912(RSP)
-	WORD   $0x6efae4e0 // fcmgt v0.2d, v7.2d, v26.2d
-	VAND   V0.B16, V27.B16, V0.B16
-	WORD   $0x6ee7e75b // fcmgt v27.2d, v26.2d, v7.2d
-	FMOVQ  F22, 928(RSP)
-	WORD   $0x6efae696 // fcmgt v22.2d, v20.2d, v26.2d
-	VAND   V22.B16, V27.B16, V22.B16
-	VORR   V22.B16, V0.B16, V0.B16
+	FMOVQ  832(RSP), F20
+	WORD   $0x6ef4e579 // fcmgt v25.2d, v11.2d, v20.2d
+	FMOVQ  F0, 928(RSP)
+	WORD   $0x6efbe4c0 // fcmgt v0.2d, v6.2d, v27.2d
+	VAND   V0.B16, V25.B16, V0.B16
+	WORD   $0x6ee6e56b // fcmgt v11.2d, v11.2d, v6.2d
+	WORD   $0x6efbe699 // fcmgt v25.2d, v20.2d, v27.2d
+	VAND   V25.B16, V11.B16, V11.B16
+	VORR   V11.B16, V0.B16, V0.B16
 	VAND   V0.B16, V16.B16, V0.B16
-	WORD   $0x6ef5e6f0 // fcmgt v16.2d, v23.2d, v21.2d
-	VBSL   V23.B16, V21.B16, V16.B16
-	WORD   $0x6ef0e656 // fcmgt v22.2d, v18.2d, v16.2d
-	VBSL   V18.B16, V16.B16, V22.B16
-	WORD   $0x6e76e508 // fcmge v8.2d, v8.2d, v22.2d
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6e70e648 // fcmge v8.2d, v18.2d, v16.2d
-	VORR   V0.B16, V8.B16, V8.B16
-	WORD   $0x6e61e701 // fcmge v1.2d, v24.2d, v1.2d
-	VAND   V1.B16, V0.B16, V1.B16
+	WORD   $0x6ef5e6eb // fcmgt v11.2d, v23.2d, v21.2d
+	VBSL   V23.B16, V21.B16, V11.B16
+	WORD   $0x6e6be650 // fcmge v16.2d, v18.2d, v11.2d
+	VORR   V0.B16, V16.B16, V16.B16
+	WORD   $0x6e61e719 // fcmge v25.2d, v24.2d, v1.2d
+	VAND   V25.B16, V0.B16, V25.B16
 	WORD   $0x6e75e6f5 // fcmge v21.2d, v23.2d, v21.2d
 	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
-	VORR   V21.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VBIF   V8.B16, V18.B16, V16.B16
-	VBIF   V0.B16, V16.B16, V11.B16
-	FMOVD  (R5)(R20), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	VMOV   V1.B16, V21.B16
-	VBSL   V16.B16, V3.B16, V21.B16
-	FMOVD  (R7)(R20), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	VMOV   V1.B16, V23.B16
-	VBSL   V22.B16, V5.B16, V23.B16
-	FMOVD  (R6)(R20), F24
-	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	VMOV   V1.B16, V27.B16
-	VBSL   V24.B16, V9.B16, V27.B16
-	FMOVQ  F11, 944(RSP)
-	FMOVD  (R8)(R20), F11
+	VORR   V21.B16, V25.B16, V21.B16
+	WORD   $0x6ee1e717 // fcmgt v23.2d, v24.2d, v1.2d
+	VBSL   V24.B16, V1.B16, V23.B16
+	WORD   $0x6ee0fae1 // fneg v1.2d, v23.2d
+	VBIF   V16.B16, V18.B16, V11.B16
+	VBIF   V0.B16, V11.B16, V1.B16
+	FMOVD  (R5)(R20), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	FMOVQ  F8, 960(RSP)
-	VMOV   V1.B16, V8.B16
-	VBSL   V11.B16, V10.B16, V8.B16
-	FMOVQ  F18, 976(RSP)
-	FMOVD  (R9)(R20), F18
+	VMOV   V21.B16, V23.B16
+	VBSL   V11.B16, V3.B16, V23.B16
+	FMOVD  (R7)(R20), F24
+	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
+	VMOV   V21.B16, V25.B16
+	VBSL   V24.B16, V5.B16, V25.B16
+	FMOVQ  F1, 944(RSP)
+	FMOVD  (R6)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVQ  F16, 960(RSP)
+	VMOV   V21.B16, V16.B16
+	VBSL   V1.B16, V9.B16, V16.B16
+	FMOVQ  F22, 976(RSP)
+	FMOVD  (R8)(R20), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	FMOVQ  F18, 992(RSP)
+	VMOV   V21.B16, V18.B16
+	VBSL   V22.B16, V10.B16, V18.B16
+	FMOVQ  F16, 1008(RSP)
+	FMOVD  (R9)(R20), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	FMOVQ  F18, 1024(RSP)
+	FMOVD  (R4)(R20), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F27, 992(RSP)
-	FMOVD  (R4)(R20), F27
-	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
-	FMOVQ  F8, 1008(RSP)
-	VMOV   V1.B16, V8.B16
-	VBSL   V18.B16, V27.B16, V8.B16
-	FMOVQ  F8, 1024(RSP)
-	FMOVQ  2576(RSP), F8
-	FMOVQ  F21, 1040(RSP)
-	VMOV   V1.B16, V21.B16
-	VBSL   V8.B16, V26.B16, V21.B16
-	FMOVQ  F21, 1056(RSP)
-	FMOVQ  656(RSP), F21
-	VBIT   V1.B16, V21.B16, V14.B16
-	FMOVQ  720(RSP), F21
-	VBIT   V1.B16, V21.B16, V17.B16
-	FMOVQ  704(RSP), F21
-	FMOVQ  F23, 1072(RSP)
-	VMOV   V1.B16, V23.B16
-	VBSL   V2.B16, V21.B16, V23.B16
-	FMOVQ  F23, 1088(RSP)
-	FMOVQ  848(RSP), F23
+	FMOVQ  F23, 1040(RSP)
+	VMOV   V21.B16, V23.B16
+	VBSL   V16.B16, V18.B16, V23.B16
+	FMOVQ  F23, 1056(RSP)
+	FMOVQ  2640(RSP), F23
+	FMOVQ  F25, 1072(RSP)
+	VMOV   V21.B16, V25.B16
+	VBSL   V23.B16, V26.B16, V25.B16
+	FMOVQ  F25, 1088(RSP)
+	FMOVQ  672(RSP), F25
+	VBIT   V21.B16, V25.B16, V14.B16
+	FMOVQ  736(RSP), F25
+	VBIT   V21.B16, V25.B16, V17.B16
+	FMOVQ  720(RSP), F25
 	FMOVQ  F14, 1104(RSP)
-	FMOVQ  688(RSP), F14
-	FMOVQ  F17, 1120(RSP)
-	VMOV   V1.B16, V17.B16
-	VBSL   V23.B16, V14.B16, V17.B16
-	FMOVQ  800(RSP), F14
-	FMOVQ  624(RSP), F23
-	VMOV   V1.B16, V4.B16
-	VBSL   V14.B16, V23.B16, V4.B16
-	FMOVQ  832(RSP), F14
-	FMOVQ  672(RSP), F23
-	FMOVQ  F4, 1136(RSP)
-	VMOV   V1.B16, V4.B16
-	VBSL   V14.B16, V23.B16, V4.B16
-	VBIF   V1.B16, V20.B16, V25.B16
-	VBIF   V1.B16, V7.B16, V19.B16
-	VBIF   V1.B16, V12.B16, V13.B16
-	VBIF   V1.B16, V6.B16, V15.B16
-	VBIF   V1.B16, V3.B16, V16.B16
-	VBIF   V1.B16, V5.B16, V22.B16
-	VBIF   V1.B16, V9.B16, V24.B16
-	VBIF   V1.B16, V10.B16, V11.B16
-	VMOV   V1.B16, V3.B16
-	VBSL   V27.B16, V18.B16, V3.B16
-	VMOV   V1.B16, V5.B16
-	VBSL   V26.B16, V8.B16, V5.B16
-	VBIF   V1.B16, V21.B16, V2.B16
+	VMOV   V21.B16, V14.B16
+	VBSL   V2.B16, V25.B16, V14.B16
+	FMOVQ  F14, 1120(RSP)
+	FMOVQ  864(RSP), F14
+	FMOVQ  F17, 1136(RSP)
+	FMOVQ  704(RSP), F17
+	VMOV   V21.B16, V4.B16
+	VBSL   V14.B16, V17.B16, V4.B16
+	FMOVQ  816(RSP), F14
+	FMOVQ  640(RSP), F17
+	FMOVQ  F4, 1152(RSP)
+	VMOV   V21.B16, V4.B16
+	VBSL   V14.B16, V17.B16, V4.B16
+	FMOVQ  848(RSP), F14
+	FMOVQ  688(RSP), F17
+	FMOVQ  F4, 1168(RSP)
+	VMOV   V21.B16, V4.B16
+	VBSL   V14.B16, V17.B16, V4.B16
+	VBIF   V21.B16, V20.B16, V8.B16
+	VBIF   V21.B16, V6.B16, V19.B16
+	VBIF   V21.B16, V12.B16, V13.B16
+	VBIF   V21.B16, V7.B16, V15.B16
+	VBIF   V21.B16, V3.B16, V11.B16
+	VBIF   V21.B16, V5.B16, V24.B16
+	VBIF   V21.B16, V9.B16, V1.B16
+	VBIF   V21.B16, V10.B16, V22.B16
+	VMOV   V21.B16, V3.B16
+	VBSL   V18.B16, V16.B16, V3.B16
+	VMOV   V21.B16, V5.B16
+	VBSL   V26.B16, V23.B16, V5.B16
+	VBIF   V21.B16, V25.B16, V2.B16
 	WORD   $0x6eefe5a6 // fcmgt v6.2d, v13.2d, v15.2d
 	VMOV   V6.B16, V7.B16
-	VBSL   V25.B16, V19.B16, V7.B16
-	VBSL   V19.B16, V25.B16, V6.B16
-	WORD   $0x6e67e749 // fcmge v9.2d, v26.2d, v7.2d
-	WORD   $0x6e7ae4ea // fcmge v10.2d, v7.2d, v26.2d
-	VAND   V10.B16, V9.B16, V9.B16
-	WORD   $0x4e73d72a // fadd v10.2d, v25.2d, v19.2d
+	VBSL   V8.B16, V19.B16, V7.B16
+	VBSL   V19.B16, V8.B16, V6.B16
+	WORD   $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD   $0x6e69e769 // fcmge v9.2d, v27.2d, v9.2d
+	WORD   $0x4e73d50a // fadd v10.2d, v8.2d, v19.2d
 	VBSL   V7.B16, V6.B16, V9.B16
 	VBSL   V9.B16, V10.B16, V0.B16
-	VSHL   $1, V17.D2, V28.D2
+	FMOVQ  1152(RSP), F6
+	VSHL   $1, V6.D2, V28.D2
 	VMOV   V0.B16, V6.B16
 	VSRI   $1, V28.D2, V6.D2
-	FMOVQ  2448(RSP), F7
+	FMOVQ  2512(RSP), F7
 	VSHL   $1, V7.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1120(RSP), F9
+	FMOVQ  1136(RSP), F9
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	WORD   $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
 	FMOVQ  1104(RSP), F10
 	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x4e72d76a // fadd v10.2d, v27.2d, v18.2d
-	WORD   $0x6e60df2c // fmul v12.2d, v25.2d, v0.2d
+	WORD   $0x4e70d64a // fadd v10.2d, v18.2d, v16.2d
+	WORD   $0x6e60dd08 // fmul v8.2d, v8.2d, v0.2d
 	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
-	FMOVQ  1136(RSP), F13
-	WORD   $0x6eede74e // fcmgt v14.2d, v26.2d, v13.2d
-	FMOVQ  1088(RSP), F15
-	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
-	VORR   V17.B16, V14.B16, V14.B16
-	VMOV   V17.B16, V19.B16
-	VBSL   V26.B16, V15.B16, V19.B16
-	WORD   $0x4eedd673 // fsub v19.2d, v19.2d, v13.2d
-	WORD   $0x4eedd494 // fsub v20.2d, v4.2d, v13.2d
-	WORD   $0x6e74fe73 // fdiv v19.2d, v19.2d, v20.2d
-	WORD   $0x6ef3e4f4 // fcmgt v20.2d, v7.2d, v19.2d
-	VBSL   V7.B16, V19.B16, V20.B16
-	WORD   $0x6efae693 // fcmgt v19.2d, v20.2d, v26.2d
-	VBSL   V26.B16, V20.B16, V19.B16
-	WORD   $0x4eecd414 // fsub v20.2d, v0.2d, v12.2d
-	WORD   $0x6e74de73 // fmul v19.2d, v19.2d, v20.2d
-	WORD   $0x4e73d593 // fadd v19.2d, v12.2d, v19.2d
-	VBIF   V14.B16, V12.B16, V19.B16
-	FMOVQ  1040(RSP), F20
-	FMOVQ  1072(RSP), F21
-	VMOV   V17.B16, V23.B16
-	VBSL   V20.B16, V21.B16, V23.B16
-	FMOVQ  992(RSP), F25
-	FMOVQ  1008(RSP), F8
-	FMOVQ  F1, 1152(RSP)
-	VMOV   V17.B16, V1.B16
-	VBSL   V25.B16, V8.B16, V1.B16
-	FMOVQ  F10, 1168(RSP)
-	WORD   $0x6e73dd2a // fmul v10.2d, v9.2d, v19.2d
-	WORD   $0x4e6ad6ea // fadd v10.2d, v23.2d, v10.2d
-	VBIF   V14.B16, V16.B16, V10.B16
-	WORD   $0x6e73dcd0 // fmul v16.2d, v6.2d, v19.2d
-	WORD   $0x4e70d421 // fadd v1.2d, v1.2d, v16.2d
-	VBIF   V14.B16, V24.B16, V1.B16
-	FMOVQ  1024(RSP), F16
-	WORD   $0x4ef0d677 // fsub v23.2d, v19.2d, v16.2d
-	WORD   $0x4e63d6f7 // fadd v23.2d, v23.2d, v3.2d
-	FMOVQ  2592(RSP), F24
-	WORD   $0x6e78def7 // fmul v23.2d, v23.2d, v24.2d
-	WORD   $0x4e63d612 // fadd v18.2d, v16.2d, v3.2d
-	WORD   $0x4ef3d653 // fsub v19.2d, v18.2d, v19.2d
-	FMOVQ  F19, 1184(RSP)
-	WORD   $0x6e77dd33 // fmul v19.2d, v9.2d, v23.2d
-	WORD   $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
-	WORD   $0x6e77dcd3 // fmul v19.2d, v6.2d, v23.2d
-	WORD   $0x4ef3d421 // fsub v1.2d, v1.2d, v19.2d
-	FMOVQ  1056(RSP), F19
-	WORD   $0x4e73d4f7 // fadd v23.2d, v7.2d, v19.2d
-	VBSL   V19.B16, V23.B16, V17.B16
-	FMOVQ  F1, 1200(RSP)
-	WORD   $0x4e7ad4a1 // fadd v1.2d, v5.2d, v26.2d
-	VBSL   V1.B16, V17.B16, V14.B16
-	WORD   $0x6ee4e741 // fcmgt v1.2d, v26.2d, v4.2d
-	WORD   $0x6eefe491 // fcmgt v17.2d, v4.2d, v15.2d
-	VORR   V17.B16, V1.B16, V1.B16
-	VBIF   V17.B16, V26.B16, V15.B16
-	WORD   $0x4ee4d5ef // fsub v15.2d, v15.2d, v4.2d
-	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
-	WORD   $0x6e64fde4 // fdiv v4.2d, v15.2d, v4.2d
-	WORD   $0x6ee4e4ed // fcmgt v13.2d, v7.2d, v4.2d
-	VBSL   V7.B16, V4.B16, V13.B16
-	WORD   $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
-	VBSL   V26.B16, V13.B16, V4.B16
-	WORD   $0x4ee0d58c // fsub v12.2d, v12.2d, v0.2d
-	WORD   $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
+	FMOVQ  1168(RSP), F12
+	WORD   $0x6eece74d // fcmgt v13.2d, v26.2d, v12.2d
+	FMOVQ  1120(RSP), F14
+	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
+	VORR   V15.B16, V13.B16, V13.B16
+	VMOV   V15.B16, V17.B16
+	VBSL   V26.B16, V14.B16, V17.B16
+	WORD   $0x4eecd631 // fsub v17.2d, v17.2d, v12.2d
+	WORD   $0x4eecd493 // fsub v19.2d, v4.2d, v12.2d
+	WORD   $0x6e73fe31 // fdiv v17.2d, v17.2d, v19.2d
+	WORD   $0x6ef1e4f3 // fcmgt v19.2d, v7.2d, v17.2d
+	VBSL   V7.B16, V17.B16, V19.B16
+	WORD   $0x6efae671 // fcmgt v17.2d, v19.2d, v26.2d
+	VBSL   V26.B16, V19.B16, V17.B16
+	WORD   $0x4ee8d413 // fsub v19.2d, v0.2d, v8.2d
+	WORD   $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD   $0x4e71d511 // fadd v17.2d, v8.2d, v17.2d
+	VBIF   V13.B16, V8.B16, V17.B16
+	FMOVQ  1040(RSP), F19
+	FMOVQ  1072(RSP), F20
+	VMOV   V15.B16, V25.B16
+	VBSL   V19.B16, V20.B16, V25.B16
+	FMOVQ  1008(RSP), F27
+	FMOVQ  1024(RSP), F23
+	FMOVQ  F21, 1184(RSP)
+	VMOV   V15.B16, V21.B16
+	VBSL   V27.B16, V23.B16, V21.B16
+	FMOVQ  F10, 1200(RSP)
+	WORD   $0x6e71dd2a // fmul v10.2d, v9.2d, v17.2d
+	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
+	VBIF   V13.B16, V11.B16, V10.B16
+	WORD   $0x6e71dccb // fmul v11.2d, v6.2d, v17.2d
+	WORD   $0x4e6bd6ab // fadd v11.2d, v21.2d, v11.2d
+	VBIF   V13.B16, V1.B16, V11.B16
+	FMOVQ  1056(RSP), F1
+	WORD   $0x4ee1d635 // fsub v21.2d, v17.2d, v1.2d
+	WORD   $0x4e63d6b5 // fadd v21.2d, v21.2d, v3.2d
+	FMOVQ  2656(RSP), F25
+	WORD   $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
+	WORD   $0x4e63d430 // fadd v16.2d, v1.2d, v3.2d
+	WORD   $0x4ef1d611 // fsub v17.2d, v16.2d, v17.2d
+	FMOVQ  F17, 1216(RSP)
+	WORD   $0x6e75dd31 // fmul v17.2d, v9.2d, v21.2d
+	WORD   $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
+	WORD   $0x6e75dcd1 // fmul v17.2d, v6.2d, v21.2d
+	WORD   $0x4ef1d56b // fsub v11.2d, v11.2d, v17.2d
+	FMOVQ  1088(RSP), F17
+	WORD   $0x4e71d4f5 // fadd v21.2d, v7.2d, v17.2d
+	VBSL   V17.B16, V21.B16, V15.B16
+	FMOVQ  F11, 1232(RSP)
+	WORD   $0x4e7ad4ab // fadd v11.2d, v5.2d, v26.2d
+	VBSL   V11.B16, V15.B16, V13.B16
+	WORD   $0x6ee4e74b // fcmgt v11.2d, v26.2d, v4.2d
+	WORD   $0x6eeee48f // fcmgt v15.2d, v4.2d, v14.2d
+	VORR   V15.B16, V11.B16, V11.B16
+	VBIF   V15.B16, V26.B16, V14.B16
+	WORD   $0x4ee4d5ce // fsub v14.2d, v14.2d, v4.2d
+	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD   $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
+	WORD   $0x6ee4e4ec // fcmgt v12.2d, v7.2d, v4.2d
+	VBSL   V7.B16, V4.B16, V12.B16
+	WORD   $0x6efae584 // fcmgt v4.2d, v12.2d, v26.2d
+	VBSL   V26.B16, V12.B16, V4.B16
+	WORD   $0x4ee0d508 // fsub v8.2d, v8.2d, v0.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
 	WORD   $0x4e64d404 // fadd v4.2d, v0.2d, v4.2d
-	VBIF   V1.B16, V0.B16, V4.B16
-	VBIF   V17.B16, V20.B16, V21.B16
-	VBIF   V17.B16, V25.B16, V8.B16
+	VBIF   V11.B16, V0.B16, V4.B16
+	VBIF   V15.B16, V19.B16, V20.B16
+	VBIF   V15.B16, V27.B16, V23.B16
 	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
-	WORD   $0x4e60d6a0 // fadd v0.2d, v21.2d, v0.2d
-	VBIF   V1.B16, V22.B16, V0.B16
-	WORD   $0x6e64dccc // fmul v12.2d, v6.2d, v4.2d
-	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
-	VBIF   V1.B16, V11.B16, V8.B16
-	WORD   $0x4ef0d48b // fsub v11.2d, v4.2d, v16.2d
-	WORD   $0x4e63d563 // fadd v3.2d, v11.2d, v3.2d
-	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
-	WORD   $0x4ee4d644 // fsub v4.2d, v18.2d, v4.2d
-	WORD   $0x6e63dd2b // fmul v11.2d, v9.2d, v3.2d
-	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
-	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
-	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
-	VBSL   V19.B16, V23.B16, V17.B16
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	VBSL   V5.B16, V17.B16, V1.B16
-	FMOVQ  2432(RSP), F5
-	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
-	WORD   $0x6e6ee428 // fcmge v8.2d, v1.2d, v14.2d
-	WORD   $0x6e61e5cb // fcmge v11.2d, v14.2d, v1.2d
-	VAND   V11.B16, V8.B16, V8.B16
-	VORR   V8.B16, V2.B16, V2.B16
-	WORD   $0x6ee1e5c8 // fcmgt v8.2d, v14.2d, v1.2d
-	WORD   $0x4e621d08 // bic v8.16b, v8.16b, v2.16b
-	FMOVD  (R9)(R20), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4eebd76c // fsub v12.2d, v27.2d, v11.2d
-	FMOVQ  976(RSP), F13
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	FMOVQ  1168(RSP), F15
-	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
-	FMOVQ  928(RSP), F16
+	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
+	VBIF   V11.B16, V24.B16, V0.B16
+	WORD   $0x6e64dcc8 // fmul v8.2d, v6.2d, v4.2d
+	WORD   $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
+	VBIF   V11.B16, V22.B16, V8.B16
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD   $0x4ee4d603 // fsub v3.2d, v16.2d, v4.2d
+	WORD   $0x6e61dd24 // fmul v4.2d, v9.2d, v1.2d
+	WORD   $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
+	WORD   $0x6e61dcc1 // fmul v1.2d, v6.2d, v1.2d
+	WORD   $0x4ee1d501 // fsub v1.2d, v8.2d, v1.2d
+	VBSL   V17.B16, V21.B16, V15.B16
+	WORD   $0x4e67d4a4 // fadd v4.2d, v5.2d, v7.2d
+	VBSL   V4.B16, V15.B16, V11.B16
+	FMOVQ  2496(RSP), F4
+	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD   $0x6e6de565 // fcmge v5.2d, v11.2d, v13.2d
+	WORD   $0x6e6be5a8 // fcmge v8.2d, v13.2d, v11.2d
+	VAND   V8.B16, V5.B16, V5.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	WORD   $0x6eebe5a5 // fcmgt v5.2d, v13.2d, v11.2d
+	WORD   $0x4e621ca5 // bic v5.16b, v5.16b, v2.16b
+	FMOVD  (R9)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee8d64c // fsub v12.2d, v18.2d, v8.2d
+	FMOVQ  992(RSP), F14
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6cdf2c // fmul v12.2d, v25.2d, v12.2d
+	FMOVQ  1200(RSP), F15
+	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ  976(RSP), F16
 	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  912(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  896(RSP), F18
-	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  880(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1184(RSP), F19
-	VMOV   V8.B16, V20.B16
-	VBSL   V19.B16, V4.B16, V20.B16
-	VMOV   V8.B16, V21.B16
-	VBSL   V10.B16, V0.B16, V21.B16
-	FMOVQ  1200(RSP), F22
-	VMOV   V8.B16, V23.B16
-	VBSL   V22.B16, V3.B16, V23.B16
-	VMOV   V8.B16, V25.B16
-	VBSL   V14.B16, V1.B16, V25.B16
-	FMOVQ  960(RSP), F24
-	VBIF   V24.B16, V13.B16, V20.B16
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
-	FMOVD  F28, (R13)(R20)
-	VBIF   V24.B16, V17.B16, V21.B16
+	FMOVQ  928(RSP), F19
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	FMOVQ  912(RSP), F19
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	FMOVQ  896(RSP), F20
+	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	FMOVQ  1216(RSP), F20
+	VMOV   V5.B16, V21.B16
+	VBSL   V20.B16, V3.B16, V21.B16
+	VMOV   V5.B16, V22.B16
+	VBSL   V10.B16, V0.B16, V22.B16
+	FMOVQ  1232(RSP), F23
+	VMOV   V5.B16, V24.B16
+	VBSL   V23.B16, V1.B16, V24.B16
+	VMOV   V5.B16, V27.B16
+	VBSL   V13.B16, V11.B16, V27.B16
+	FMOVQ  960(RSP), F25
+	VBIF   V25.B16, V14.B16, V21.B16
 	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
+	FMOVD  F28, (R13)(R20)
+	VBIF   V25.B16, V17.B16, V22.B16
+	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
 	FMOVD  F28, (R14)(R20)
-	VBIF   V24.B16, V12.B16, V23.B16
+	VBIF   V25.B16, V12.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R15)(R20)
-	FMOVQ  864(RSP), F12
-	VBIF   V24.B16, V12.B16, V25.B16
+	FMOVQ  880(RSP), F12
+	VBIF   V25.B16, V12.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
+	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V8.B16, V4.B16, V19.B16
-	VBIF   V8.B16, V0.B16, V10.B16
-	VBIF   V8.B16, V3.B16, V22.B16
-	VBSL   V1.B16, V14.B16, V8.B16
-	FMOVQ  2608(RSP), F0
-	VBIT   V2.B16, V0.B16, V19.B16
+	VBIF   V5.B16, V3.B16, V20.B16
+	VBIF   V5.B16, V0.B16, V10.B16
+	VBIF   V5.B16, V1.B16, V23.B16
+	VBSL   V11.B16, V13.B16, V5.B16
+	FMOVQ  2672(RSP), F0
+	VBIT   V2.B16, V0.B16, V20.B16
 	VBIT   V2.B16, V0.B16, V10.B16
-	VBIT   V2.B16, V0.B16, V22.B16
-	VBSL   V8.B16, V0.B16, V2.B16
-	VBIF   V24.B16, V0.B16, V19.B16
+	VBIT   V2.B16, V0.B16, V23.B16
+	VBSL   V5.B16, V0.B16, V2.B16
+	VBIF   V25.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V24.B16, V0.B16, V10.B16
+	VBIF   V25.B16, V0.B16, V10.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x0e61695c // fcvtn v28.2s, v10.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V24.B16, V0.B16, V22.B16
+	VBIF   V25.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
+	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V24.B16, V0.B16, V2.B16
+	VBIF   V25.B16, V0.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
@@ -64829,28 +64823,28 @@ rows:
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R10)(R20)
-	FMOVQ  752(RSP), F2
+	FMOVQ  768(RSP), F2
 	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
-	FMOVQ  2624(RSP), F3
+	FMOVQ  2688(RSP), F3
 	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	FMOVQ  2640(RSP), F4
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VORR   V11.B16, V27.B16, V8.B16
+	FMOVQ  2704(RSP), F5
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	VORR   V8.B16, V18.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V8.B16, V1.B16
 	WORD   $0x6ee0f922 // fneg v2.2d, v9.2d
-	FMOVQ  1152(RSP), F8
+	FMOVQ  1184(RSP), F8
 	VBIF   V8.B16, V2.B16, V9.B16
-	VBIF   V24.B16, V16.B16, V9.B16
+	VBIF   V25.B16, V16.B16, V9.B16
 	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
 	FMOVD  F28, (R11)(R20)
 	WORD   $0x6ee0f8c2 // fneg v2.2d, v6.2d
 	VBSL   V2.B16, V6.B16, V8.B16
-	VBSL   V18.B16, V8.B16, V24.B16
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
+	VBSL   V19.B16, V8.B16, V25.B16
+	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R12)(R20)
 	FMOVD  (R0)(R21), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
@@ -64881,22 +64875,22 @@ rows:
 	WORD   $0x4ee6d5b8 // fsub v24.2d, v13.2d, v6.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
 	WORD   $0x4ee0f91b // fabs v27.2d, v8.2d
-	FMOVQ  F1, 1216(RSP)
+	FMOVQ  F1, 1248(RSP)
 	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
 	WORD   $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
-	WORD   $0x4ee0fa24 // fabs v4.2d, v17.2d
-	WORD   $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD   $0x4ee0fa25 // fabs v5.2d, v17.2d
+	WORD   $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0fa45 // fabs v5.2d, v18.2d
 	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
-	WORD   $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x4e7bd4a5 // fadd v5.2d, v5.2d, v27.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
 	WORD   $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
-	WORD   $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
-	WORD   $0x6e65e49b // fcmge v27.2d, v4.2d, v5.2d
-	WORD   $0x6ee1f883 // fsqrt v3.2d, v4.2d
+	WORD   $0x4e7bd4a5 // fadd v5.2d, v5.2d, v27.2d
+	WORD   $0x6e64e4bb // fcmge v27.2d, v5.2d, v4.2d
+	WORD   $0x6ee1f8a3 // fsqrt v3.2d, v5.2d
 	WORD   $0x6e63fce3 // fdiv v3.2d, v7.2d, v3.2d
 	VBIF   V27.B16, V26.B16, V3.B16
 	WORD   $0x6e68de40 // fmul v0.2d, v18.2d, v8.2d
@@ -64909,74 +64903,74 @@ rows:
 	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
 	WORD   $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
 	VAND   V16.B16, V27.B16, V16.B16
-	WORD   $0x6e60e48d // fcmge v13.2d, v4.2d, v0.2d
+	WORD   $0x6e60e4ad // fcmge v13.2d, v5.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 1232(RSP)
-	FMOVQ  2480(RSP), F0
+	FMOVQ  F0, 1264(RSP)
+	FMOVQ  2544(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
 	WORD   $0x6e68decc // fmul v12.2d, v22.2d, v8.2d
-	FMOVQ  F15, 1248(RSP)
+	FMOVQ  F15, 1280(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
 	WORD   $0x6e77dd0f // fmul v15.2d, v8.2d, v23.2d
-	FMOVQ  F8, 1264(RSP)
+	FMOVQ  F8, 1296(RSP)
 	WORD   $0x6e76dd68 // fmul v8.2d, v11.2d, v22.2d
 	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
 	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
 	WORD   $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
 	WORD   $0x6e7ae58f // fcmge v15.2d, v12.2d, v26.2d
 	VAND   V15.B16, V27.B16, V15.B16
-	WORD   $0x6e6ce49b // fcmge v27.2d, v4.2d, v12.2d
+	WORD   $0x6e6ce4bb // fcmge v27.2d, v5.2d, v12.2d
 	VAND   V27.B16, V15.B16, V15.B16
 	WORD   $0x4ee0f91b // fabs v27.2d, v8.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 1280(RSP)
+	FMOVQ  F12, 1312(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F3, 1296(RSP)
+	FMOVQ  F3, 1328(RSP)
 	WORD   $0x6ee0fa83 // fneg v3.2d, v20.2d
-	FMOVQ  F4, 1312(RSP)
-	WORD   $0x6ee0fa64 // fneg v4.2d, v19.2d
-	FMOVQ  F11, 1328(RSP)
+	FMOVQ  F5, 1344(RSP)
+	WORD   $0x6ee0fa65 // fneg v5.2d, v19.2d
+	FMOVQ  F11, 1360(RSP)
 	WORD   $0x6ee0faab // fneg v11.2d, v21.2d
-	FMOVQ  F8, 1344(RSP)
+	FMOVQ  F8, 1376(RSP)
 	WORD   $0x6e6eddc8 // fmul v8.2d, v14.2d, v14.2d
-	FMOVQ  F1, 1360(RSP)
+	FMOVQ  F1, 1392(RSP)
 	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
 	WORD   $0x4e61d501 // fadd v1.2d, v8.2d, v1.2d
-	WORD   $0x6e65e428 // fcmge v8.2d, v1.2d, v5.2d
-	WORD   $0x6ee1f825 // fsqrt v5.2d, v1.2d
-	WORD   $0x6e65fce5 // fdiv v5.2d, v7.2d, v5.2d
-	VBIF   V8.B16, V26.B16, V5.B16
-	FMOVQ  F16, 1376(RSP)
+	WORD   $0x6e64e428 // fcmge v8.2d, v1.2d, v4.2d
+	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
+	WORD   $0x6e64fce4 // fdiv v4.2d, v7.2d, v4.2d
+	VBIF   V8.B16, V26.B16, V4.B16
+	FMOVQ  F16, 1408(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 1392(RSP)
-	WORD   $0x6e71dc9b // fmul v27.2d, v4.2d, v17.2d
+	FMOVQ  F27, 1424(RSP)
+	WORD   $0x6e71dcbb // fmul v27.2d, v5.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
-	WORD   $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
 	WORD   $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
-	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	WORD   $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
+	WORD   $0x4eecd4a5 // fsub v5.2d, v5.2d, v12.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD   $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
 	WORD   $0x6e7ae60c // fcmge v12.2d, v16.2d, v26.2d
 	VAND   V12.B16, V8.B16, V12.B16
 	WORD   $0x6e70e43b // fcmge v27.2d, v1.2d, v16.2d
 	VAND   V27.B16, V12.B16, V12.B16
-	WORD   $0x4ee0f89b // fabs v27.2d, v4.2d
+	WORD   $0x4ee0f8bb // fabs v27.2d, v5.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 1408(RSP)
+	FMOVQ  F16, 1440(RSP)
 	WORD   $0x6e6edc70 // fmul v16.2d, v3.2d, v14.2d
-	FMOVQ  F4, 1424(RSP)
-	WORD   $0x6e71dd64 // fmul v4.2d, v11.2d, v17.2d
-	WORD   $0x4e64d604 // fadd v4.2d, v16.2d, v4.2d
+	FMOVQ  F5, 1456(RSP)
+	WORD   $0x6e71dd65 // fmul v5.2d, v11.2d, v17.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
 	WORD   $0x6e63de23 // fmul v3.2d, v17.2d, v3.2d
 	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD   $0x4e7ad463 // fadd v3.2d, v3.2d, v26.2d
-	WORD   $0x6e7ae48b // fcmge v11.2d, v4.2d, v26.2d
+	WORD   $0x6e7ae4ab // fcmge v11.2d, v5.2d, v26.2d
 	VAND   V11.B16, V8.B16, V8.B16
-	WORD   $0x6e64e42b // fcmge v11.2d, v1.2d, v4.2d
+	WORD   $0x6e65e42b // fcmge v11.2d, v1.2d, v5.2d
 	VAND   V11.B16, V8.B16, V8.B16
 	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
 	VBSL   V0.B16, V11.B16, V8.B16
@@ -64984,41 +64978,41 @@ rows:
 	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F4, 1440(RSP)
-	WORD   $0x6e75dea4 // fmul v4.2d, v21.2d, v21.2d
-	WORD   $0x4e64d604 // fadd v4.2d, v16.2d, v4.2d
-	WORD   $0x6ee4e410 // fcmgt v16.2d, v0.2d, v4.2d
+	FMOVQ  F5, 1472(RSP)
+	WORD   $0x6e75dea5 // fmul v5.2d, v21.2d, v21.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x6ee5e410 // fcmgt v16.2d, v0.2d, v5.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
-	VBIF   V16.B16, V0.B16, V4.B16
-	FMOVQ  2496(RSP), F0
-	FMOVQ  2512(RSP), F18
+	VBIF   V16.B16, V0.B16, V5.B16
+	FMOVQ  2560(RSP), F0
+	FMOVQ  2576(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V2.B16, V6.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F5, 1456(RSP)
-	WORD   $0x6e77dee5 // fmul v5.2d, v23.2d, v23.2d
-	WORD   $0x4e65d645 // fadd v5.2d, v18.2d, v5.2d
-	WORD   $0x6ee5e492 // fcmgt v18.2d, v4.2d, v5.2d
+	FMOVQ  F4, 1488(RSP)
+	WORD   $0x6e77dee4 // fmul v4.2d, v23.2d, v23.2d
+	WORD   $0x4e64d644 // fadd v4.2d, v18.2d, v4.2d
+	WORD   $0x6ee4e4b2 // fcmgt v18.2d, v5.2d, v4.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
-	VBIF   V18.B16, V4.B16, V5.B16
-	FMOVQ  2528(RSP), F4
-	VBIT   V18.B16, V4.B16, V19.B16
+	VBIF   V18.B16, V5.B16, V4.B16
+	FMOVQ  2592(RSP), F5
+	VBIT   V18.B16, V5.B16, V19.B16
 	VBIT   V18.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
 	WORD   $0x6e78df10 // fmul v16.2d, v24.2d, v24.2d
 	WORD   $0x6e79df34 // fmul v20.2d, v25.2d, v25.2d
 	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x6ef0e4b4 // fcmgt v20.2d, v5.2d, v16.2d
+	WORD   $0x6ef0e494 // fcmgt v20.2d, v4.2d, v16.2d
 	VBIF   V20.B16, V22.B16, V24.B16
 	VBIF   V20.B16, V23.B16, V25.B16
-	VBIF   V20.B16, V5.B16, V16.B16
-	FMOVQ  2544(RSP), F5
-	VBIT   V20.B16, V5.B16, V19.B16
+	VBIF   V20.B16, V4.B16, V16.B16
+	FMOVQ  2608(RSP), F4
+	VBIT   V20.B16, V4.B16, V19.B16
 	VBIT   V20.B16, V6.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V20.B16
 	WORD   $0x6ee1fa12 // fsqrt v18.2d, v16.2d
@@ -65032,344 +65026,341 @@ rows:
 	VBSL   V15.B16, V13.B16, V21.B16
 	WORD   $0x6eece517 // fcmgt v23.2d, v8.2d, v12.2d
 	VBSL   V8.B16, V12.B16, V23.B16
-	FMOVQ  1392(RSP), F24
-	FMOVQ  1376(RSP), F25
-	WORD   $0x6ef9e705 // fcmgt v5.2d, v24.2d, v25.2d
-	VBSL   V24.B16, V25.B16, V5.B16
+	FMOVQ  1424(RSP), F24
+	FMOVQ  1408(RSP), F25
+	WORD   $0x6ef9e704 // fcmgt v4.2d, v24.2d, v25.2d
+	VBSL   V24.B16, V25.B16, V4.B16
 	WORD   $0x6efbe578 // fcmgt v24.2d, v11.2d, v27.2d
 	VBSL   V11.B16, V27.B16, V24.B16
-	WORD   $0x6ee5e70b // fcmgt v11.2d, v24.2d, v5.2d
-	VBSL   V24.B16, V5.B16, V11.B16
-	FMOVQ  2560(RSP), F25
-	FMOVQ  1360(RSP), F27
-	WORD   $0x6e79df64 // fmul v4.2d, v27.2d, v25.2d
-	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
-	FMOVQ  1248(RSP), F25
-	WORD   $0x6ef9e75b // fcmgt v27.2d, v26.2d, v25.2d
-	FMOVQ  F19, 1472(RSP)
-	FMOVQ  1344(RSP), F19
-	FMOVQ  F20, 1488(RSP)
-	WORD   $0x6efae674 // fcmgt v20.2d, v19.2d, v26.2d
-	VAND   V20.B16, V27.B16, V20.B16
-	WORD   $0x6ef3e75b // fcmgt v27.2d, v26.2d, v19.2d
-	FMOVQ  F16, 1504(RSP)
-	WORD   $0x6efae730 // fcmgt v16.2d, v25.2d, v26.2d
-	VAND   V16.B16, V27.B16, V16.B16
+	FMOVQ  2624(RSP), F11
+	FMOVQ  1392(RSP), F25
+	WORD   $0x6e6bdf3b // fmul v27.2d, v25.2d, v11.2d
+	WORD   $0x6ee0fb6b // fneg v11.2d, v27.2d
+	FMOVQ  1280(RSP), F5
+	WORD   $0x6ee5e579 // fcmgt v25.2d, v11.2d, v5.2d
+	FMOVQ  F19, 1504(RSP)
+	FMOVQ  1376(RSP), F19
+	FMOVQ  F20, 1520(RSP)
+	WORD   $0x6efbe674 // fcmgt v20.2d, v19.2d, v27.2d
+	VAND   V20.B16, V25.B16, V20.B16
+	WORD   $0x6ef3e579 // fcmgt v25.2d, v11.2d, v19.2d
+	FMOVQ  F16, 1536(RSP)
+	WORD   $0x6efbe4b0 // fcmgt v16.2d, v5.2d, v27.2d
+	VAND   V16.B16, V25.B16, V16.B16
 	VORR   V16.B16, V20.B16, V16.B16
-	FMOVQ  1424(RSP), F20
-	WORD   $0x6ef4e75b // fcmgt v27.2d, v26.2d, v20.2d
-	FMOVQ  F0, 1520(RSP)
-	WORD   $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
-	VAND   V0.B16, V27.B16, V0.B16
-	WORD   $0x6ee3e75b // fcmgt v27.2d, v26.2d, v3.2d
-	FMOVQ  F22, 1536(RSP)
-	WORD   $0x6efae696 // fcmgt v22.2d, v20.2d, v26.2d
-	VAND   V22.B16, V27.B16, V22.B16
-	VORR   V22.B16, V0.B16, V0.B16
+	FMOVQ  1456(RSP), F20
+	WORD   $0x6ef4e579 // fcmgt v25.2d, v11.2d, v20.2d
+	FMOVQ  F0, 1552(RSP)
+	WORD   $0x6efbe460 // fcmgt v0.2d, v3.2d, v27.2d
+	VAND   V0.B16, V25.B16, V0.B16
+	WORD   $0x6ee3e56b // fcmgt v11.2d, v11.2d, v3.2d
+	WORD   $0x6efbe699 // fcmgt v25.2d, v20.2d, v27.2d
+	VAND   V25.B16, V11.B16, V11.B16
+	VORR   V11.B16, V0.B16, V0.B16
 	VAND   V0.B16, V16.B16, V0.B16
-	WORD   $0x6ef5e6f0 // fcmgt v16.2d, v23.2d, v21.2d
-	VBSL   V23.B16, V21.B16, V16.B16
-	WORD   $0x6ef0e656 // fcmgt v22.2d, v18.2d, v16.2d
-	VBSL   V18.B16, V16.B16, V22.B16
-	WORD   $0x6e76e484 // fcmge v4.2d, v4.2d, v22.2d
-	VAND   V4.B16, V0.B16, V0.B16
-	WORD   $0x6e70e644 // fcmge v4.2d, v18.2d, v16.2d
-	VORR   V0.B16, V4.B16, V4.B16
-	WORD   $0x6e65e705 // fcmge v5.2d, v24.2d, v5.2d
-	VAND   V5.B16, V0.B16, V5.B16
+	WORD   $0x6ef5e6eb // fcmgt v11.2d, v23.2d, v21.2d
+	VBSL   V23.B16, V21.B16, V11.B16
+	WORD   $0x6e6be650 // fcmge v16.2d, v18.2d, v11.2d
+	VORR   V0.B16, V16.B16, V16.B16
+	WORD   $0x6e64e719 // fcmge v25.2d, v24.2d, v4.2d
+	VAND   V25.B16, V0.B16, V25.B16
 	WORD   $0x6e75e6f5 // fcmge v21.2d, v23.2d, v21.2d
 	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
-	VORR   V21.B16, V5.B16, V5.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VBIF   V4.B16, V18.B16, V16.B16
-	VBIF   V0.B16, V16.B16, V11.B16
-	FMOVD  (R5)(R21), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	VMOV   V5.B16, V21.B16
-	VBSL   V16.B16, V2.B16, V21.B16
-	FMOVD  (R7)(R21), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	VMOV   V5.B16, V23.B16
-	VBSL   V22.B16, V6.B16, V23.B16
-	FMOVD  (R6)(R21), F24
-	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	VMOV   V5.B16, V27.B16
-	VBSL   V24.B16, V9.B16, V27.B16
-	FMOVQ  F11, 1552(RSP)
-	FMOVD  (R8)(R21), F11
+	VORR   V21.B16, V25.B16, V21.B16
+	WORD   $0x6ee4e717 // fcmgt v23.2d, v24.2d, v4.2d
+	VBSL   V24.B16, V4.B16, V23.B16
+	WORD   $0x6ee0fae4 // fneg v4.2d, v23.2d
+	VBIF   V16.B16, V18.B16, V11.B16
+	VBIF   V0.B16, V11.B16, V4.B16
+	FMOVD  (R5)(R21), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	VMOV   V21.B16, V23.B16
+	VBSL   V11.B16, V2.B16, V23.B16
+	FMOVD  (R7)(R21), F24
+	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
+	VMOV   V21.B16, V25.B16
+	VBSL   V24.B16, V6.B16, V25.B16
 	FMOVQ  F4, 1568(RSP)
-	VMOV   V5.B16, V4.B16
-	VBSL   V11.B16, V10.B16, V4.B16
-	FMOVQ  F18, 1584(RSP)
-	FMOVD  (R9)(R21), F18
+	FMOVD  (R6)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVQ  F16, 1584(RSP)
+	VMOV   V21.B16, V16.B16
+	VBSL   V4.B16, V9.B16, V16.B16
+	FMOVQ  F22, 1600(RSP)
+	FMOVD  (R8)(R21), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	FMOVQ  F18, 1616(RSP)
+	VMOV   V21.B16, V18.B16
+	VBSL   V22.B16, V10.B16, V18.B16
+	FMOVQ  F16, 1632(RSP)
+	FMOVD  (R9)(R21), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	FMOVQ  F18, 1648(RSP)
+	FMOVD  (R4)(R21), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F27, 1600(RSP)
-	FMOVD  (R4)(R21), F27
-	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
-	FMOVQ  F4, 1616(RSP)
-	VMOV   V5.B16, V4.B16
-	VBSL   V18.B16, V27.B16, V4.B16
-	FMOVQ  F4, 1632(RSP)
-	FMOVQ  2576(RSP), F4
-	FMOVQ  F21, 1648(RSP)
-	VMOV   V5.B16, V21.B16
-	VBSL   V4.B16, V26.B16, V21.B16
-	FMOVQ  F21, 1664(RSP)
-	FMOVQ  1264(RSP), F21
-	VBIT   V5.B16, V21.B16, V14.B16
-	FMOVQ  1328(RSP), F21
-	VBIT   V5.B16, V21.B16, V17.B16
-	FMOVQ  1312(RSP), F21
+	FMOVQ  F23, 1664(RSP)
+	VMOV   V21.B16, V23.B16
+	VBSL   V16.B16, V18.B16, V23.B16
 	FMOVQ  F23, 1680(RSP)
-	VMOV   V5.B16, V23.B16
-	VBSL   V1.B16, V21.B16, V23.B16
-	FMOVQ  F23, 1696(RSP)
-	FMOVQ  1456(RSP), F23
-	FMOVQ  F14, 1712(RSP)
-	FMOVQ  1296(RSP), F14
-	FMOVQ  F17, 1728(RSP)
-	VMOV   V5.B16, V17.B16
-	VBSL   V23.B16, V14.B16, V17.B16
-	FMOVQ  1408(RSP), F14
-	FMOVQ  1232(RSP), F23
-	VMOV   V5.B16, V7.B16
-	VBSL   V14.B16, V23.B16, V7.B16
+	FMOVQ  2640(RSP), F23
+	FMOVQ  F25, 1696(RSP)
+	VMOV   V21.B16, V25.B16
+	VBSL   V23.B16, V26.B16, V25.B16
+	FMOVQ  F25, 1712(RSP)
+	FMOVQ  1296(RSP), F25
+	VBIT   V21.B16, V25.B16, V14.B16
+	FMOVQ  1360(RSP), F25
+	VBIT   V21.B16, V25.B16, V17.B16
+	FMOVQ  1344(RSP), F25
+	FMOVQ  F14, 1728(RSP)
+	VMOV   V21.B16, V14.B16
+	VBSL   V1.B16, V25.B16, V14.B16
+	FMOVQ  F14, 1744(RSP)
+	FMOVQ  1488(RSP), F14
+	FMOVQ  F17, 1760(RSP)
+	FMOVQ  1328(RSP), F17
+	VMOV   V21.B16, V7.B16
+	VBSL   V14.B16, V17.B16, V7.B16
 	FMOVQ  1440(RSP), F14
-	FMOVQ  1280(RSP), F23
-	FMOVQ  F7, 1744(RSP)
-	VMOV   V5.B16, V7.B16
-	VBSL   V14.B16, V23.B16, V7.B16
-	VBIF   V5.B16, V20.B16, V25.B16
-	VBIF   V5.B16, V3.B16, V19.B16
-	VBIF   V5.B16, V12.B16, V13.B16
-	VBIF   V5.B16, V8.B16, V15.B16
-	VBIF   V5.B16, V2.B16, V16.B16
-	VBIF   V5.B16, V6.B16, V22.B16
-	VBIF   V5.B16, V9.B16, V24.B16
-	VBIF   V5.B16, V10.B16, V11.B16
-	VMOV   V5.B16, V2.B16
-	VBSL   V27.B16, V18.B16, V2.B16
-	VMOV   V5.B16, V3.B16
-	VBSL   V26.B16, V4.B16, V3.B16
-	VBIF   V5.B16, V21.B16, V1.B16
+	FMOVQ  1264(RSP), F17
+	FMOVQ  F7, 1776(RSP)
+	VMOV   V21.B16, V7.B16
+	VBSL   V14.B16, V17.B16, V7.B16
+	FMOVQ  1472(RSP), F14
+	FMOVQ  1312(RSP), F17
+	FMOVQ  F7, 1792(RSP)
+	VMOV   V21.B16, V7.B16
+	VBSL   V14.B16, V17.B16, V7.B16
+	VBIF   V21.B16, V20.B16, V5.B16
+	VBIF   V21.B16, V3.B16, V19.B16
+	VBIF   V21.B16, V12.B16, V13.B16
+	VBIF   V21.B16, V8.B16, V15.B16
+	VBIF   V21.B16, V2.B16, V11.B16
+	VBIF   V21.B16, V6.B16, V24.B16
+	VBIF   V21.B16, V9.B16, V4.B16
+	VBIF   V21.B16, V10.B16, V22.B16
+	VMOV   V21.B16, V2.B16
+	VBSL   V18.B16, V16.B16, V2.B16
+	VMOV   V21.B16, V3.B16
+	VBSL   V26.B16, V23.B16, V3.B16
+	VBIF   V21.B16, V25.B16, V1.B16
 	WORD   $0x6eefe5a6 // fcmgt v6.2d, v13.2d, v15.2d
 	VMOV   V6.B16, V8.B16
-	VBSL   V25.B16, V19.B16, V8.B16
-	VBSL   V19.B16, V25.B16, V6.B16
-	WORD   $0x6e68e749 // fcmge v9.2d, v26.2d, v8.2d
-	WORD   $0x6e7ae50a // fcmge v10.2d, v8.2d, v26.2d
-	VAND   V10.B16, V9.B16, V9.B16
-	WORD   $0x4e73d72a // fadd v10.2d, v25.2d, v19.2d
+	VBSL   V5.B16, V19.B16, V8.B16
+	VBSL   V19.B16, V5.B16, V6.B16
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x6e69e769 // fcmge v9.2d, v27.2d, v9.2d
+	WORD   $0x4e73d4aa // fadd v10.2d, v5.2d, v19.2d
 	VBSL   V8.B16, V6.B16, V9.B16
 	VBSL   V9.B16, V10.B16, V0.B16
-	VSHL   $1, V17.D2, V28.D2
+	FMOVQ  1776(RSP), F6
+	VSHL   $1, V6.D2, V28.D2
 	VMOV   V0.B16, V6.B16
 	VSRI   $1, V28.D2, V6.D2
-	FMOVQ  2448(RSP), F8
+	FMOVQ  2512(RSP), F8
 	VSHL   $1, V8.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1728(RSP), F9
+	FMOVQ  1760(RSP), F9
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	WORD   $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
-	FMOVQ  1712(RSP), F10
+	FMOVQ  1728(RSP), F10
 	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x4e72d76a // fadd v10.2d, v27.2d, v18.2d
-	WORD   $0x6e60df2c // fmul v12.2d, v25.2d, v0.2d
+	WORD   $0x4e70d64a // fadd v10.2d, v18.2d, v16.2d
+	WORD   $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
 	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
-	FMOVQ  1744(RSP), F13
-	WORD   $0x6eede74e // fcmgt v14.2d, v26.2d, v13.2d
-	FMOVQ  1696(RSP), F15
-	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
-	VORR   V17.B16, V14.B16, V14.B16
-	VMOV   V17.B16, V19.B16
-	VBSL   V26.B16, V15.B16, V19.B16
-	WORD   $0x4eedd673 // fsub v19.2d, v19.2d, v13.2d
-	WORD   $0x4eedd4f4 // fsub v20.2d, v7.2d, v13.2d
-	WORD   $0x6e74fe73 // fdiv v19.2d, v19.2d, v20.2d
-	WORD   $0x6ef3e514 // fcmgt v20.2d, v8.2d, v19.2d
-	VBSL   V8.B16, V19.B16, V20.B16
-	WORD   $0x6efae693 // fcmgt v19.2d, v20.2d, v26.2d
-	VBSL   V26.B16, V20.B16, V19.B16
-	WORD   $0x4eecd414 // fsub v20.2d, v0.2d, v12.2d
-	WORD   $0x6e74de73 // fmul v19.2d, v19.2d, v20.2d
-	WORD   $0x4e73d593 // fadd v19.2d, v12.2d, v19.2d
-	VBIF   V14.B16, V12.B16, V19.B16
-	FMOVQ  1648(RSP), F20
-	FMOVQ  1680(RSP), F21
-	VMOV   V17.B16, V23.B16
-	VBSL   V20.B16, V21.B16, V23.B16
-	FMOVQ  1600(RSP), F25
-	FMOVQ  1616(RSP), F4
-	FMOVQ  F5, 1760(RSP)
-	VMOV   V17.B16, V5.B16
-	VBSL   V25.B16, V4.B16, V5.B16
-	FMOVQ  F10, 1776(RSP)
-	WORD   $0x6e73dd2a // fmul v10.2d, v9.2d, v19.2d
-	WORD   $0x4e6ad6ea // fadd v10.2d, v23.2d, v10.2d
-	VBIF   V14.B16, V16.B16, V10.B16
-	WORD   $0x6e73dcd0 // fmul v16.2d, v6.2d, v19.2d
-	WORD   $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
-	VBIF   V14.B16, V24.B16, V5.B16
-	FMOVQ  1632(RSP), F16
-	WORD   $0x4ef0d677 // fsub v23.2d, v19.2d, v16.2d
-	WORD   $0x4e62d6f7 // fadd v23.2d, v23.2d, v2.2d
-	FMOVQ  2592(RSP), F24
-	WORD   $0x6e78def7 // fmul v23.2d, v23.2d, v24.2d
-	WORD   $0x4e62d612 // fadd v18.2d, v16.2d, v2.2d
-	WORD   $0x4ef3d653 // fsub v19.2d, v18.2d, v19.2d
-	FMOVQ  F19, 1792(RSP)
-	WORD   $0x6e77dd33 // fmul v19.2d, v9.2d, v23.2d
-	WORD   $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
-	WORD   $0x6e77dcd3 // fmul v19.2d, v6.2d, v23.2d
-	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	FMOVQ  1792(RSP), F12
+	WORD   $0x6eece74d // fcmgt v13.2d, v26.2d, v12.2d
+	FMOVQ  1744(RSP), F14
+	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
+	VORR   V15.B16, V13.B16, V13.B16
+	VMOV   V15.B16, V17.B16
+	VBSL   V26.B16, V14.B16, V17.B16
+	WORD   $0x4eecd631 // fsub v17.2d, v17.2d, v12.2d
+	WORD   $0x4eecd4f3 // fsub v19.2d, v7.2d, v12.2d
+	WORD   $0x6e73fe31 // fdiv v17.2d, v17.2d, v19.2d
+	WORD   $0x6ef1e513 // fcmgt v19.2d, v8.2d, v17.2d
+	VBSL   V8.B16, V17.B16, V19.B16
+	WORD   $0x6efae671 // fcmgt v17.2d, v19.2d, v26.2d
+	VBSL   V26.B16, V19.B16, V17.B16
+	WORD   $0x4ee5d413 // fsub v19.2d, v0.2d, v5.2d
+	WORD   $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD   $0x4e71d4b1 // fadd v17.2d, v5.2d, v17.2d
+	VBIF   V13.B16, V5.B16, V17.B16
 	FMOVQ  1664(RSP), F19
-	WORD   $0x4e73d517 // fadd v23.2d, v8.2d, v19.2d
-	VBSL   V19.B16, V23.B16, V17.B16
-	FMOVQ  F5, 1808(RSP)
-	WORD   $0x4e7ad465 // fadd v5.2d, v3.2d, v26.2d
-	VBSL   V5.B16, V17.B16, V14.B16
-	WORD   $0x6ee7e745 // fcmgt v5.2d, v26.2d, v7.2d
-	WORD   $0x6eefe4f1 // fcmgt v17.2d, v7.2d, v15.2d
-	VORR   V17.B16, V5.B16, V5.B16
-	VBIF   V17.B16, V26.B16, V15.B16
-	WORD   $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
-	WORD   $0x4ee7d5a7 // fsub v7.2d, v13.2d, v7.2d
-	WORD   $0x6e67fde7 // fdiv v7.2d, v15.2d, v7.2d
-	WORD   $0x6ee7e50d // fcmgt v13.2d, v8.2d, v7.2d
-	VBSL   V8.B16, V7.B16, V13.B16
-	WORD   $0x6efae5a7 // fcmgt v7.2d, v13.2d, v26.2d
-	VBSL   V26.B16, V13.B16, V7.B16
-	WORD   $0x4ee0d58c // fsub v12.2d, v12.2d, v0.2d
-	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD   $0x4e67d407 // fadd v7.2d, v0.2d, v7.2d
-	VBIF   V5.B16, V0.B16, V7.B16
-	VBIF   V17.B16, V20.B16, V21.B16
-	VBIF   V17.B16, V25.B16, V4.B16
-	WORD   $0x6e67dd20 // fmul v0.2d, v9.2d, v7.2d
-	WORD   $0x4e60d6a0 // fadd v0.2d, v21.2d, v0.2d
-	VBIF   V5.B16, V22.B16, V0.B16
-	WORD   $0x6e67dccc // fmul v12.2d, v6.2d, v7.2d
-	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
-	VBIF   V5.B16, V11.B16, V4.B16
-	WORD   $0x4ef0d4eb // fsub v11.2d, v7.2d, v16.2d
-	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
-	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
-	WORD   $0x4ee7d647 // fsub v7.2d, v18.2d, v7.2d
-	WORD   $0x6e62dd2b // fmul v11.2d, v9.2d, v2.2d
-	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	FMOVQ  1696(RSP), F20
+	VMOV   V15.B16, V25.B16
+	VBSL   V19.B16, V20.B16, V25.B16
+	FMOVQ  1632(RSP), F27
+	FMOVQ  1648(RSP), F23
+	FMOVQ  F21, 1808(RSP)
+	VMOV   V15.B16, V21.B16
+	VBSL   V27.B16, V23.B16, V21.B16
+	FMOVQ  F10, 1824(RSP)
+	WORD   $0x6e71dd2a // fmul v10.2d, v9.2d, v17.2d
+	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
+	VBIF   V13.B16, V11.B16, V10.B16
+	WORD   $0x6e71dccb // fmul v11.2d, v6.2d, v17.2d
+	WORD   $0x4e6bd6ab // fadd v11.2d, v21.2d, v11.2d
+	VBIF   V13.B16, V4.B16, V11.B16
+	FMOVQ  1680(RSP), F4
+	WORD   $0x4ee4d635 // fsub v21.2d, v17.2d, v4.2d
+	WORD   $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
+	FMOVQ  2656(RSP), F25
+	WORD   $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
+	WORD   $0x4e62d490 // fadd v16.2d, v4.2d, v2.2d
+	WORD   $0x4ef1d611 // fsub v17.2d, v16.2d, v17.2d
+	FMOVQ  F17, 1840(RSP)
+	WORD   $0x6e75dd31 // fmul v17.2d, v9.2d, v21.2d
+	WORD   $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
+	WORD   $0x6e75dcd1 // fmul v17.2d, v6.2d, v21.2d
+	WORD   $0x4ef1d56b // fsub v11.2d, v11.2d, v17.2d
+	FMOVQ  1712(RSP), F17
+	WORD   $0x4e71d515 // fadd v21.2d, v8.2d, v17.2d
+	VBSL   V17.B16, V21.B16, V15.B16
+	FMOVQ  F11, 1856(RSP)
+	WORD   $0x4e7ad46b // fadd v11.2d, v3.2d, v26.2d
+	VBSL   V11.B16, V15.B16, V13.B16
+	WORD   $0x6ee7e74b // fcmgt v11.2d, v26.2d, v7.2d
+	WORD   $0x6eeee4ef // fcmgt v15.2d, v7.2d, v14.2d
+	VORR   V15.B16, V11.B16, V11.B16
+	VBIF   V15.B16, V26.B16, V14.B16
+	WORD   $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
+	WORD   $0x4ee7d587 // fsub v7.2d, v12.2d, v7.2d
+	WORD   $0x6e67fdc7 // fdiv v7.2d, v14.2d, v7.2d
+	WORD   $0x6ee7e50c // fcmgt v12.2d, v8.2d, v7.2d
+	VBSL   V8.B16, V7.B16, V12.B16
+	WORD   $0x6efae587 // fcmgt v7.2d, v12.2d, v26.2d
+	VBSL   V26.B16, V12.B16, V7.B16
+	WORD   $0x4ee0d4a5 // fsub v5.2d, v5.2d, v0.2d
+	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD   $0x4e65d405 // fadd v5.2d, v0.2d, v5.2d
+	VBIF   V11.B16, V0.B16, V5.B16
+	VBIF   V15.B16, V19.B16, V20.B16
+	VBIF   V15.B16, V27.B16, V23.B16
+	WORD   $0x6e65dd20 // fmul v0.2d, v9.2d, v5.2d
+	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
+	VBIF   V11.B16, V24.B16, V0.B16
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x4e67d6e7 // fadd v7.2d, v23.2d, v7.2d
+	VBIF   V11.B16, V22.B16, V7.B16
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x6e62df22 // fmul v2.2d, v25.2d, v2.2d
+	WORD   $0x4ee5d604 // fsub v4.2d, v16.2d, v5.2d
+	WORD   $0x6e62dd25 // fmul v5.2d, v9.2d, v2.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
 	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
-	VBSL   V19.B16, V23.B16, V17.B16
+	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	VBSL   V17.B16, V21.B16, V15.B16
 	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	VBSL   V3.B16, V17.B16, V5.B16
-	FMOVQ  2432(RSP), F3
+	VBSL   V3.B16, V15.B16, V11.B16
+	FMOVQ  2496(RSP), F3
 	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e6ee4a4 // fcmge v4.2d, v5.2d, v14.2d
-	WORD   $0x6e65e5cb // fcmge v11.2d, v14.2d, v5.2d
-	VAND   V11.B16, V4.B16, V4.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	WORD   $0x6ee5e5c4 // fcmgt v4.2d, v14.2d, v5.2d
-	WORD   $0x4e611c84 // bic v4.16b, v4.16b, v1.16b
-	FMOVD  (R9)(R21), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4eebd76c // fsub v12.2d, v27.2d, v11.2d
-	FMOVQ  1584(RSP), F13
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	FMOVQ  1776(RSP), F15
-	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
-	FMOVQ  1536(RSP), F16
+	WORD   $0x6e6de565 // fcmge v5.2d, v11.2d, v13.2d
+	WORD   $0x6e6be5a7 // fcmge v7.2d, v13.2d, v11.2d
+	VAND   V7.B16, V5.B16, V5.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x6eebe5a5 // fcmgt v5.2d, v13.2d, v11.2d
+	WORD   $0x4e611ca5 // bic v5.16b, v5.16b, v1.16b
+	FMOVD  (R9)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee7d64c // fsub v12.2d, v18.2d, v7.2d
+	FMOVQ  1616(RSP), F14
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6cdf2c // fmul v12.2d, v25.2d, v12.2d
+	FMOVQ  1824(RSP), F15
+	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ  1600(RSP), F16
 	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  1520(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1504(RSP), F18
-	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  1488(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1792(RSP), F19
-	VMOV   V4.B16, V20.B16
-	VBSL   V19.B16, V7.B16, V20.B16
-	VMOV   V4.B16, V21.B16
-	VBSL   V10.B16, V0.B16, V21.B16
-	FMOVQ  1808(RSP), F22
-	VMOV   V4.B16, V23.B16
-	VBSL   V22.B16, V2.B16, V23.B16
-	VMOV   V4.B16, V25.B16
-	VBSL   V14.B16, V5.B16, V25.B16
-	FMOVQ  1568(RSP), F24
-	VBIF   V24.B16, V13.B16, V20.B16
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
-	FMOVD  F28, (R13)(R21)
-	VBIF   V24.B16, V17.B16, V21.B16
+	FMOVQ  1552(RSP), F19
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	FMOVQ  1536(RSP), F19
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	FMOVQ  1520(RSP), F20
+	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	FMOVQ  1840(RSP), F20
+	VMOV   V5.B16, V21.B16
+	VBSL   V20.B16, V4.B16, V21.B16
+	VMOV   V5.B16, V22.B16
+	VBSL   V10.B16, V0.B16, V22.B16
+	FMOVQ  1856(RSP), F23
+	VMOV   V5.B16, V24.B16
+	VBSL   V23.B16, V2.B16, V24.B16
+	VMOV   V5.B16, V27.B16
+	VBSL   V13.B16, V11.B16, V27.B16
+	FMOVQ  1584(RSP), F25
+	VBIF   V25.B16, V14.B16, V21.B16
 	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
+	FMOVD  F28, (R13)(R21)
+	VBIF   V25.B16, V17.B16, V22.B16
+	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
 	FMOVD  F28, (R14)(R21)
-	VBIF   V24.B16, V12.B16, V23.B16
+	VBIF   V25.B16, V12.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R15)(R21)
-	FMOVQ  1472(RSP), F12
-	VBIF   V24.B16, V12.B16, V25.B16
+	FMOVQ  1504(RSP), F12
+	VBIF   V25.B16, V12.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
+	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V4.B16, V7.B16, V19.B16
-	VBIF   V4.B16, V0.B16, V10.B16
-	VBIF   V4.B16, V2.B16, V22.B16
-	VBSL   V5.B16, V14.B16, V4.B16
-	FMOVQ  2608(RSP), F0
-	VBIT   V1.B16, V0.B16, V19.B16
+	VBIF   V5.B16, V4.B16, V20.B16
+	VBIF   V5.B16, V0.B16, V10.B16
+	VBIF   V5.B16, V2.B16, V23.B16
+	VBSL   V11.B16, V13.B16, V5.B16
+	FMOVQ  2672(RSP), F0
+	VBIT   V1.B16, V0.B16, V20.B16
 	VBIT   V1.B16, V0.B16, V10.B16
-	VBIT   V1.B16, V0.B16, V22.B16
-	VBSL   V4.B16, V0.B16, V1.B16
-	VBIF   V24.B16, V0.B16, V19.B16
+	VBIT   V1.B16, V0.B16, V23.B16
+	VBSL   V5.B16, V0.B16, V1.B16
+	VBIF   V25.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V24.B16, V0.B16, V10.B16
+	VBIF   V25.B16, V0.B16, V10.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x0e61695c // fcvtn v28.2s, v10.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V24.B16, V0.B16, V22.B16
+	VBIF   V25.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
+	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V24.B16, V0.B16, V1.B16
+	VBIF   V25.B16, V0.B16, V1.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R15)(R21)
-	FMOVQ  1552(RSP), F1
+	FMOVQ  1568(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R10)(R21)
-	FMOVQ  1360(RSP), F2
+	FMOVQ  1392(RSP), F2
 	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
-	FMOVQ  2624(RSP), F4
+	FMOVQ  2688(RSP), F4
 	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	FMOVQ  2640(RSP), F5
+	FMOVQ  2704(RSP), F5
 	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	VORR   V11.B16, V27.B16, V7.B16
+	VORR   V7.B16, V18.B16, V7.B16
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V7.B16, V1.B16
 	WORD   $0x6ee0f922 // fneg v2.2d, v9.2d
-	FMOVQ  1760(RSP), F7
+	FMOVQ  1808(RSP), F7
 	VBIF   V7.B16, V2.B16, V9.B16
-	VBIF   V24.B16, V16.B16, V9.B16
+	VBIF   V25.B16, V16.B16, V9.B16
 	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
 	FMOVD  F28, (R11)(R21)
 	WORD   $0x6ee0f8c2 // fneg v2.2d, v6.2d
 	VBSL   V2.B16, V6.B16, V7.B16
-	VBSL   V18.B16, V7.B16, V24.B16
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
+	VBSL   V19.B16, V7.B16, V25.B16
+	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R12)(R21)
 	FMOVD  (R0)(R22), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
@@ -65400,7 +65391,7 @@ rows:
 	WORD   $0x4ee6d5b8 // fsub v24.2d, v13.2d, v6.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	FMOVQ  F1, 1824(RSP)
+	FMOVQ  F1, 1872(RSP)
 	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
 	WORD   $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
@@ -65431,15 +65422,15 @@ rows:
 	WORD   $0x6e60e4ad // fcmge v13.2d, v5.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 1840(RSP)
-	FMOVQ  2480(RSP), F0
+	FMOVQ  F0, 1888(RSP)
+	FMOVQ  2544(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
 	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
-	FMOVQ  F15, 1856(RSP)
+	FMOVQ  F15, 1904(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
 	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
-	FMOVQ  F7, 1872(RSP)
+	FMOVQ  F7, 1920(RSP)
 	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
 	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
 	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
@@ -65450,26 +65441,26 @@ rows:
 	VAND   V27.B16, V15.B16, V15.B16
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 1888(RSP)
+	FMOVQ  F12, 1936(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F4, 1904(RSP)
+	FMOVQ  F4, 1952(RSP)
 	WORD   $0x6ee0fa84 // fneg v4.2d, v20.2d
-	FMOVQ  F5, 1920(RSP)
+	FMOVQ  F5, 1968(RSP)
 	WORD   $0x6ee0fa65 // fneg v5.2d, v19.2d
-	FMOVQ  F11, 1936(RSP)
+	FMOVQ  F11, 1984(RSP)
 	WORD   $0x6ee0faab // fneg v11.2d, v21.2d
-	FMOVQ  F7, 1952(RSP)
+	FMOVQ  F7, 2000(RSP)
 	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
-	FMOVQ  F1, 1968(RSP)
+	FMOVQ  F1, 2016(RSP)
 	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
 	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
 	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63fd03 // fdiv v3.2d, v8.2d, v3.2d
 	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F16, 1984(RSP)
+	FMOVQ  F16, 2032(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 2000(RSP)
+	FMOVQ  F27, 2048(RSP)
 	WORD   $0x6e71dcbb // fmul v27.2d, v5.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
 	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
@@ -65483,9 +65474,9 @@ rows:
 	VAND   V27.B16, V12.B16, V12.B16
 	WORD   $0x4ee0f8bb // fabs v27.2d, v5.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 2016(RSP)
+	FMOVQ  F16, 2064(RSP)
 	WORD   $0x6e6edc90 // fmul v16.2d, v4.2d, v14.2d
-	FMOVQ  F5, 2032(RSP)
+	FMOVQ  F5, 2080(RSP)
 	WORD   $0x6e71dd65 // fmul v5.2d, v11.2d, v17.2d
 	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
@@ -65503,29 +65494,29 @@ rows:
 	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F5, 2048(RSP)
+	FMOVQ  F5, 2096(RSP)
 	WORD   $0x6e75dea5 // fmul v5.2d, v21.2d, v21.2d
 	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
 	WORD   $0x6ee5e410 // fcmgt v16.2d, v0.2d, v5.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V0.B16, V5.B16
-	FMOVQ  2496(RSP), F0
-	FMOVQ  2512(RSP), F18
+	FMOVQ  2560(RSP), F0
+	FMOVQ  2576(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V2.B16, V6.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F3, 2064(RSP)
+	FMOVQ  F3, 2112(RSP)
 	WORD   $0x6e77dee3 // fmul v3.2d, v23.2d, v23.2d
 	WORD   $0x4e63d643 // fadd v3.2d, v18.2d, v3.2d
 	WORD   $0x6ee3e4b2 // fcmgt v18.2d, v5.2d, v3.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
 	VBIF   V18.B16, V5.B16, V3.B16
-	FMOVQ  2528(RSP), F5
+	FMOVQ  2592(RSP), F5
 	VBIT   V18.B16, V5.B16, V19.B16
 	VBIT   V18.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
@@ -65536,7 +65527,7 @@ rows:
 	VBIF   V16.B16, V22.B16, V24.B16
 	VBIF   V16.B16, V23.B16, V25.B16
 	VBIF   V16.B16, V3.B16, V5.B16
-	FMOVQ  2544(RSP), F3
+	FMOVQ  2608(RSP), F3
 	VBIT   V16.B16, V3.B16, V19.B16
 	VBIT   V16.B16, V6.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V16.B16
@@ -65551,336 +65542,333 @@ rows:
 	VBSL   V15.B16, V13.B16, V18.B16
 	WORD   $0x6eece4f5 // fcmgt v21.2d, v7.2d, v12.2d
 	VBSL   V7.B16, V12.B16, V21.B16
-	FMOVQ  2000(RSP), F22
-	FMOVQ  1984(RSP), F23
+	FMOVQ  2048(RSP), F22
+	FMOVQ  2032(RSP), F23
 	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
 	VBSL   V22.B16, V23.B16, V24.B16
 	WORD   $0x6efbe576 // fcmgt v22.2d, v11.2d, v27.2d
 	VBSL   V11.B16, V27.B16, V22.B16
-	WORD   $0x6ef8e6cb // fcmgt v11.2d, v22.2d, v24.2d
-	VBSL   V22.B16, V24.B16, V11.B16
-	FMOVQ  2560(RSP), F23
-	FMOVQ  1968(RSP), F25
-	WORD   $0x6e77df37 // fmul v23.2d, v25.2d, v23.2d
-	WORD   $0x4e77d577 // fadd v23.2d, v11.2d, v23.2d
-	FMOVQ  1856(RSP), F27
-	WORD   $0x6efbe759 // fcmgt v25.2d, v26.2d, v27.2d
-	FMOVQ  F19, 2080(RSP)
-	FMOVQ  1952(RSP), F19
-	FMOVQ  F16, 2096(RSP)
-	WORD   $0x6efae670 // fcmgt v16.2d, v19.2d, v26.2d
-	VAND   V16.B16, V25.B16, V16.B16
-	WORD   $0x6ef3e759 // fcmgt v25.2d, v26.2d, v19.2d
-	FMOVQ  F5, 2112(RSP)
-	WORD   $0x6efae765 // fcmgt v5.2d, v27.2d, v26.2d
-	VAND   V5.B16, V25.B16, V5.B16
+	FMOVQ  2624(RSP), F11
+	FMOVQ  2016(RSP), F23
+	WORD   $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
+	WORD   $0x6ee0f979 // fneg v25.2d, v11.2d
+	FMOVQ  1904(RSP), F27
+	WORD   $0x6efbe737 // fcmgt v23.2d, v25.2d, v27.2d
+	FMOVQ  F19, 2128(RSP)
+	FMOVQ  2000(RSP), F19
+	FMOVQ  F16, 2144(RSP)
+	WORD   $0x6eebe670 // fcmgt v16.2d, v19.2d, v11.2d
+	VAND   V16.B16, V23.B16, V16.B16
+	WORD   $0x6ef3e737 // fcmgt v23.2d, v25.2d, v19.2d
+	FMOVQ  F5, 2160(RSP)
+	WORD   $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
+	VAND   V5.B16, V23.B16, V5.B16
 	VORR   V5.B16, V16.B16, V5.B16
-	FMOVQ  2032(RSP), F16
-	WORD   $0x6ef0e759 // fcmgt v25.2d, v26.2d, v16.2d
-	FMOVQ  F0, 2128(RSP)
-	WORD   $0x6efae480 // fcmgt v0.2d, v4.2d, v26.2d
-	VAND   V0.B16, V25.B16, V0.B16
-	WORD   $0x6ee4e759 // fcmgt v25.2d, v26.2d, v4.2d
-	FMOVQ  F20, 2144(RSP)
-	WORD   $0x6efae614 // fcmgt v20.2d, v16.2d, v26.2d
-	VAND   V20.B16, V25.B16, V20.B16
-	VORR   V20.B16, V0.B16, V0.B16
+	FMOVQ  2080(RSP), F16
+	WORD   $0x6ef0e737 // fcmgt v23.2d, v25.2d, v16.2d
+	FMOVQ  F0, 2176(RSP)
+	WORD   $0x6eebe480 // fcmgt v0.2d, v4.2d, v11.2d
+	VAND   V0.B16, V23.B16, V0.B16
+	WORD   $0x6ee4e737 // fcmgt v23.2d, v25.2d, v4.2d
+	WORD   $0x6eebe619 // fcmgt v25.2d, v16.2d, v11.2d
+	VAND   V25.B16, V23.B16, V23.B16
+	VORR   V23.B16, V0.B16, V0.B16
 	VAND   V0.B16, V5.B16, V0.B16
 	WORD   $0x6ef2e6a5 // fcmgt v5.2d, v21.2d, v18.2d
 	VBSL   V21.B16, V18.B16, V5.B16
-	WORD   $0x6ee5e474 // fcmgt v20.2d, v3.2d, v5.2d
-	VBSL   V3.B16, V5.B16, V20.B16
-	WORD   $0x6e74e6f4 // fcmge v20.2d, v23.2d, v20.2d
-	VAND   V20.B16, V0.B16, V0.B16
-	WORD   $0x6e65e474 // fcmge v20.2d, v3.2d, v5.2d
-	VORR   V0.B16, V20.B16, V20.B16
-	WORD   $0x6e78e6d6 // fcmge v22.2d, v22.2d, v24.2d
-	VAND   V22.B16, V0.B16, V22.B16
+	WORD   $0x6e65e477 // fcmge v23.2d, v3.2d, v5.2d
+	VORR   V0.B16, V23.B16, V23.B16
+	WORD   $0x6e78e6d9 // fcmge v25.2d, v22.2d, v24.2d
+	VAND   V25.B16, V0.B16, V25.B16
 	WORD   $0x6e72e6b2 // fcmge v18.2d, v21.2d, v18.2d
 	WORD   $0x4e601e52 // bic v18.16b, v18.16b, v0.16b
-	VORR   V18.B16, V22.B16, V18.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VBIF   V20.B16, V3.B16, V5.B16
-	VBIF   V0.B16, V5.B16, V11.B16
+	VORR   V18.B16, V25.B16, V18.B16
+	WORD   $0x6ef8e6d5 // fcmgt v21.2d, v22.2d, v24.2d
+	VBSL   V22.B16, V24.B16, V21.B16
+	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
+	VBIF   V23.B16, V3.B16, V5.B16
+	VBIF   V0.B16, V5.B16, V21.B16
 	FMOVD  (R5)(R22), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	VMOV   V18.B16, V21.B16
-	VBSL   V5.B16, V2.B16, V21.B16
-	FMOVD  (R7)(R22), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	VMOV   V18.B16, V23.B16
-	VBSL   V22.B16, V6.B16, V23.B16
-	FMOVD  (R6)(R22), F24
+	VMOV   V18.B16, V22.B16
+	VBSL   V5.B16, V2.B16, V22.B16
+	FMOVD  (R7)(R22), F24
 	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
 	VMOV   V18.B16, V25.B16
-	VBSL   V24.B16, V9.B16, V25.B16
-	FMOVQ  F11, 2160(RSP)
-	FMOVD  (R8)(R22), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	FMOVQ  F20, 2176(RSP)
-	VMOV   V18.B16, V20.B16
-	VBSL   V11.B16, V10.B16, V20.B16
-	FMOVQ  F3, 2192(RSP)
-	FMOVD  (R9)(R22), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVQ  F25, 2208(RSP)
-	FMOVD  (R4)(R22), F25
-	WORD   $0x0e617b39 // fcvtl v25.2d, v25.2s
-	FMOVQ  F20, 2224(RSP)
-	VMOV   V18.B16, V20.B16
-	VBSL   V3.B16, V25.B16, V20.B16
-	FMOVQ  F20, 2240(RSP)
-	FMOVQ  2576(RSP), F20
-	FMOVQ  F21, 2256(RSP)
-	VMOV   V18.B16, V21.B16
-	VBSL   V20.B16, V26.B16, V21.B16
-	FMOVQ  F21, 2272(RSP)
-	FMOVQ  1872(RSP), F21
-	VBIT   V18.B16, V21.B16, V14.B16
-	FMOVQ  1936(RSP), F21
-	VBIT   V18.B16, V21.B16, V17.B16
-	FMOVQ  1920(RSP), F21
-	FMOVQ  F23, 2288(RSP)
+	VBSL   V24.B16, V6.B16, V25.B16
+	FMOVQ  F21, 2192(RSP)
+	FMOVD  (R6)(R22), F21
+	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	FMOVQ  F23, 2208(RSP)
 	VMOV   V18.B16, V23.B16
-	VBSL   V1.B16, V21.B16, V23.B16
-	FMOVQ  F23, 2304(RSP)
-	FMOVQ  2064(RSP), F23
-	FMOVQ  F14, 2320(RSP)
-	FMOVQ  1904(RSP), F14
-	FMOVQ  F17, 2336(RSP)
-	VMOV   V18.B16, V17.B16
-	VBSL   V23.B16, V14.B16, V17.B16
-	FMOVQ  2016(RSP), F14
-	FMOVQ  1840(RSP), F23
+	VBSL   V21.B16, V9.B16, V23.B16
+	FMOVQ  F20, 2224(RSP)
+	FMOVD  (R8)(R22), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	FMOVQ  F3, 2240(RSP)
+	VMOV   V18.B16, V3.B16
+	VBSL   V20.B16, V10.B16, V3.B16
+	FMOVQ  F23, 2256(RSP)
+	FMOVD  (R9)(R22), F23
+	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
+	FMOVQ  F3, 2272(RSP)
+	FMOVD  (R4)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVQ  F22, 2288(RSP)
+	VMOV   V18.B16, V22.B16
+	VBSL   V23.B16, V3.B16, V22.B16
+	FMOVQ  F22, 2304(RSP)
+	FMOVQ  2640(RSP), F22
+	FMOVQ  F25, 2320(RSP)
+	VMOV   V18.B16, V25.B16
+	VBSL   V22.B16, V26.B16, V25.B16
+	FMOVQ  F25, 2336(RSP)
+	FMOVQ  1920(RSP), F25
+	VBIT   V18.B16, V25.B16, V14.B16
+	FMOVQ  1984(RSP), F25
+	VBIT   V18.B16, V25.B16, V17.B16
+	FMOVQ  1968(RSP), F25
+	FMOVQ  F14, 2352(RSP)
+	VMOV   V18.B16, V14.B16
+	VBSL   V1.B16, V25.B16, V14.B16
+	FMOVQ  F14, 2368(RSP)
+	FMOVQ  2112(RSP), F14
+	FMOVQ  F17, 2384(RSP)
+	FMOVQ  1952(RSP), F17
 	VMOV   V18.B16, V8.B16
-	VBSL   V14.B16, V23.B16, V8.B16
-	FMOVQ  2048(RSP), F14
-	FMOVQ  1888(RSP), F23
-	FMOVQ  F8, 2352(RSP)
+	VBSL   V14.B16, V17.B16, V8.B16
+	FMOVQ  2064(RSP), F14
+	FMOVQ  1888(RSP), F17
+	FMOVQ  F8, 2400(RSP)
 	VMOV   V18.B16, V8.B16
-	VBSL   V14.B16, V23.B16, V8.B16
+	VBSL   V14.B16, V17.B16, V8.B16
+	FMOVQ  2096(RSP), F14
+	FMOVQ  1936(RSP), F17
+	FMOVQ  F8, 2416(RSP)
+	VMOV   V18.B16, V8.B16
+	VBSL   V14.B16, V17.B16, V8.B16
 	VBIF   V18.B16, V16.B16, V27.B16
 	VBIF   V18.B16, V4.B16, V19.B16
 	VBIF   V18.B16, V12.B16, V13.B16
 	VBIF   V18.B16, V7.B16, V15.B16
 	VBIF   V18.B16, V2.B16, V5.B16
-	VBIF   V18.B16, V6.B16, V22.B16
-	VBIF   V18.B16, V9.B16, V24.B16
-	VBIF   V18.B16, V10.B16, V11.B16
+	VBIF   V18.B16, V6.B16, V24.B16
+	VBIF   V18.B16, V9.B16, V21.B16
+	VBIF   V18.B16, V10.B16, V20.B16
 	VMOV   V18.B16, V2.B16
-	VBSL   V25.B16, V3.B16, V2.B16
-	VBIF   V18.B16, V26.B16, V20.B16
-	VBIF   V18.B16, V21.B16, V1.B16
+	VBSL   V3.B16, V23.B16, V2.B16
+	VBIF   V18.B16, V26.B16, V22.B16
+	VBIF   V18.B16, V25.B16, V1.B16
 	WORD   $0x6eefe5a4 // fcmgt v4.2d, v13.2d, v15.2d
 	VMOV   V4.B16, V6.B16
 	VBSL   V27.B16, V19.B16, V6.B16
 	VBSL   V19.B16, V27.B16, V4.B16
-	WORD   $0x6e66e747 // fcmge v7.2d, v26.2d, v6.2d
-	WORD   $0x6e7ae4c9 // fcmge v9.2d, v6.2d, v26.2d
-	VAND   V9.B16, V7.B16, V7.B16
+	WORD   $0x4ee0f8c7 // fabs v7.2d, v6.2d
+	WORD   $0x6e67e567 // fcmge v7.2d, v11.2d, v7.2d
 	WORD   $0x4e73d769 // fadd v9.2d, v27.2d, v19.2d
 	VBSL   V6.B16, V4.B16, V7.B16
 	VBSL   V7.B16, V9.B16, V0.B16
-	VSHL   $1, V17.D2, V28.D2
+	FMOVQ  2400(RSP), F4
+	VSHL   $1, V4.D2, V28.D2
 	VMOV   V0.B16, V4.B16
 	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2448(RSP), F6
+	FMOVQ  2512(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  2336(RSP), F7
+	FMOVQ  2384(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	FMOVQ  2320(RSP), F9
+	FMOVQ  2352(RSP), F9
 	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x4e63d729 // fadd v9.2d, v25.2d, v3.2d
+	WORD   $0x4e77d469 // fadd v9.2d, v3.2d, v23.2d
 	WORD   $0x6e60df6a // fmul v10.2d, v27.2d, v0.2d
 	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
-	FMOVQ  2352(RSP), F12
-	WORD   $0x6eece74d // fcmgt v13.2d, v26.2d, v12.2d
-	FMOVQ  2304(RSP), F14
-	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
-	VORR   V15.B16, V13.B16, V13.B16
-	VMOV   V15.B16, V16.B16
-	VBSL   V26.B16, V14.B16, V16.B16
-	WORD   $0x4eecd610 // fsub v16.2d, v16.2d, v12.2d
-	WORD   $0x4eecd511 // fsub v17.2d, v8.2d, v12.2d
-	WORD   $0x6e71fe10 // fdiv v16.2d, v16.2d, v17.2d
-	WORD   $0x6ef0e4d1 // fcmgt v17.2d, v6.2d, v16.2d
-	VBSL   V6.B16, V16.B16, V17.B16
-	WORD   $0x6efae630 // fcmgt v16.2d, v17.2d, v26.2d
-	VBSL   V26.B16, V17.B16, V16.B16
-	WORD   $0x4eead411 // fsub v17.2d, v0.2d, v10.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
-	VBIF   V13.B16, V10.B16, V16.B16
-	FMOVQ  2256(RSP), F17
-	FMOVQ  2288(RSP), F19
-	VMOV   V15.B16, V21.B16
-	VBSL   V17.B16, V19.B16, V21.B16
-	FMOVQ  2208(RSP), F23
-	FMOVQ  2224(RSP), F27
-	FMOVQ  F18, 2368(RSP)
-	VMOV   V15.B16, V18.B16
-	VBSL   V23.B16, V27.B16, V18.B16
-	FMOVQ  F9, 2384(RSP)
-	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
-	WORD   $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
-	VBIF   V13.B16, V5.B16, V9.B16
-	WORD   $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	FMOVQ  2416(RSP), F11
+	WORD   $0x6eebe74c // fcmgt v12.2d, v26.2d, v11.2d
+	FMOVQ  2368(RSP), F13
+	WORD   $0x6eede56e // fcmgt v14.2d, v11.2d, v13.2d
+	VORR   V14.B16, V12.B16, V12.B16
+	VMOV   V14.B16, V15.B16
+	VBSL   V26.B16, V13.B16, V15.B16
+	WORD   $0x4eebd5ef // fsub v15.2d, v15.2d, v11.2d
+	WORD   $0x4eebd510 // fsub v16.2d, v8.2d, v11.2d
+	WORD   $0x6e70fdef // fdiv v15.2d, v15.2d, v16.2d
+	WORD   $0x6eefe4d0 // fcmgt v16.2d, v6.2d, v15.2d
+	VBSL   V6.B16, V15.B16, V16.B16
+	WORD   $0x6efae60f // fcmgt v15.2d, v16.2d, v26.2d
+	VBSL   V26.B16, V16.B16, V15.B16
+	WORD   $0x4eead410 // fsub v16.2d, v0.2d, v10.2d
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x4e6fd54f // fadd v15.2d, v10.2d, v15.2d
+	VBIF   V12.B16, V10.B16, V15.B16
+	FMOVQ  2288(RSP), F16
+	FMOVQ  2320(RSP), F17
+	VMOV   V14.B16, V19.B16
+	VBSL   V16.B16, V17.B16, V19.B16
+	FMOVQ  2256(RSP), F25
+	FMOVQ  2272(RSP), F27
+	FMOVQ  F18, 2432(RSP)
+	VMOV   V14.B16, V18.B16
+	VBSL   V25.B16, V27.B16, V18.B16
+	FMOVQ  F9, 2448(RSP)
+	WORD   $0x6e6fdce9 // fmul v9.2d, v7.2d, v15.2d
+	WORD   $0x4e69d669 // fadd v9.2d, v19.2d, v9.2d
+	VBIF   V12.B16, V5.B16, V9.B16
+	WORD   $0x6e6fdc85 // fmul v5.2d, v4.2d, v15.2d
 	WORD   $0x4e65d645 // fadd v5.2d, v18.2d, v5.2d
-	VBIF   V13.B16, V24.B16, V5.B16
-	FMOVQ  2240(RSP), F18
-	WORD   $0x4ef2d615 // fsub v21.2d, v16.2d, v18.2d
-	WORD   $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
-	FMOVQ  2592(RSP), F24
-	WORD   $0x6e78deb5 // fmul v21.2d, v21.2d, v24.2d
-	WORD   $0x4e62d643 // fadd v3.2d, v18.2d, v2.2d
-	WORD   $0x4ef0d470 // fsub v16.2d, v3.2d, v16.2d
-	FMOVQ  F16, 2400(RSP)
-	WORD   $0x6e75dcf0 // fmul v16.2d, v7.2d, v21.2d
-	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
-	WORD   $0x6e75dc90 // fmul v16.2d, v4.2d, v21.2d
-	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
-	FMOVQ  2272(RSP), F16
-	WORD   $0x4e70d4d5 // fadd v21.2d, v6.2d, v16.2d
-	VBSL   V16.B16, V21.B16, V15.B16
-	FMOVQ  F5, 2416(RSP)
-	WORD   $0x4e7ad685 // fadd v5.2d, v20.2d, v26.2d
-	VBSL   V5.B16, V15.B16, V13.B16
+	VBIF   V12.B16, V21.B16, V5.B16
+	FMOVQ  2304(RSP), F18
+	WORD   $0x4ef2d5f3 // fsub v19.2d, v15.2d, v18.2d
+	WORD   $0x4e62d673 // fadd v19.2d, v19.2d, v2.2d
+	FMOVQ  2656(RSP), F21
+	WORD   $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
+	WORD   $0x4e62d657 // fadd v23.2d, v18.2d, v2.2d
+	WORD   $0x4eefd6ef // fsub v15.2d, v23.2d, v15.2d
+	FMOVQ  F15, 2464(RSP)
+	WORD   $0x6e73dcef // fmul v15.2d, v7.2d, v19.2d
+	WORD   $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
+	WORD   $0x6e73dc8f // fmul v15.2d, v4.2d, v19.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	FMOVQ  2336(RSP), F15
+	WORD   $0x4e6fd4d3 // fadd v19.2d, v6.2d, v15.2d
+	VBSL   V15.B16, V19.B16, V14.B16
+	FMOVQ  F5, 2480(RSP)
+	WORD   $0x4e7ad6c5 // fadd v5.2d, v22.2d, v26.2d
+	VBSL   V5.B16, V14.B16, V12.B16
 	WORD   $0x6ee8e745 // fcmgt v5.2d, v26.2d, v8.2d
-	WORD   $0x6eeee50f // fcmgt v15.2d, v8.2d, v14.2d
-	VORR   V15.B16, V5.B16, V5.B16
-	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4ee8d5ce // fsub v14.2d, v14.2d, v8.2d
-	WORD   $0x4ee8d588 // fsub v8.2d, v12.2d, v8.2d
-	WORD   $0x6e68fdc8 // fdiv v8.2d, v14.2d, v8.2d
-	WORD   $0x6ee8e4cc // fcmgt v12.2d, v6.2d, v8.2d
-	VBSL   V6.B16, V8.B16, V12.B16
-	WORD   $0x6efae588 // fcmgt v8.2d, v12.2d, v26.2d
-	VBSL   V26.B16, V12.B16, V8.B16
+	WORD   $0x6eede50e // fcmgt v14.2d, v8.2d, v13.2d
+	VORR   V14.B16, V5.B16, V5.B16
+	VBIF   V14.B16, V26.B16, V13.B16
+	WORD   $0x4ee8d5ad // fsub v13.2d, v13.2d, v8.2d
+	WORD   $0x4ee8d568 // fsub v8.2d, v11.2d, v8.2d
+	WORD   $0x6e68fda8 // fdiv v8.2d, v13.2d, v8.2d
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	VBSL   V6.B16, V8.B16, V11.B16
+	WORD   $0x6efae568 // fcmgt v8.2d, v11.2d, v26.2d
+	VBSL   V26.B16, V11.B16, V8.B16
 	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
 	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
 	WORD   $0x4e68d408 // fadd v8.2d, v0.2d, v8.2d
 	VBIF   V5.B16, V0.B16, V8.B16
-	VBIF   V15.B16, V17.B16, V19.B16
-	VBIF   V15.B16, V23.B16, V27.B16
+	VBIF   V14.B16, V16.B16, V17.B16
+	VBIF   V14.B16, V25.B16, V27.B16
 	WORD   $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD   $0x4e60d660 // fadd v0.2d, v19.2d, v0.2d
-	VBIF   V5.B16, V22.B16, V0.B16
+	WORD   $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	VBIF   V5.B16, V24.B16, V0.B16
 	WORD   $0x6e68dc8a // fmul v10.2d, v4.2d, v8.2d
 	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
-	VBIF   V5.B16, V11.B16, V10.B16
+	VBIF   V5.B16, V20.B16, V10.B16
 	WORD   $0x4ef2d50b // fsub v11.2d, v8.2d, v18.2d
 	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
-	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
-	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
-	WORD   $0x6e62dce8 // fmul v8.2d, v7.2d, v2.2d
-	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x6e62dceb // fmul v11.2d, v7.2d, v2.2d
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
 	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
 	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
-	VBSL   V16.B16, V21.B16, V15.B16
-	WORD   $0x4e66d686 // fadd v6.2d, v20.2d, v6.2d
-	VBSL   V6.B16, V15.B16, V5.B16
-	FMOVQ  2432(RSP), F6
+	VBSL   V15.B16, V19.B16, V14.B16
+	WORD   $0x4e66d6c6 // fadd v6.2d, v22.2d, v6.2d
+	VBSL   V6.B16, V14.B16, V5.B16
+	FMOVQ  2496(RSP), F6
 	WORD   $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
-	WORD   $0x6e6de4a6 // fcmge v6.2d, v5.2d, v13.2d
-	WORD   $0x6e65e5a8 // fcmge v8.2d, v13.2d, v5.2d
-	VAND   V8.B16, V6.B16, V6.B16
+	WORD   $0x6e6ce4a6 // fcmge v6.2d, v5.2d, v12.2d
+	WORD   $0x6e65e58a // fcmge v10.2d, v12.2d, v5.2d
+	VAND   V10.B16, V6.B16, V6.B16
 	VORR   V6.B16, V1.B16, V1.B16
-	WORD   $0x6ee5e5a6 // fcmgt v6.2d, v13.2d, v5.2d
+	WORD   $0x6ee5e586 // fcmgt v6.2d, v12.2d, v5.2d
 	WORD   $0x4e611cc6 // bic v6.16b, v6.16b, v1.16b
-	FMOVD  (R9)(R22), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4ee8d72a // fsub v10.2d, v25.2d, v8.2d
-	FMOVQ  2192(RSP), F11
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
-	FMOVQ  2384(RSP), F12
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	FMOVQ  2144(RSP), F14
-	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
-	FMOVQ  2128(RSP), F16
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	FMOVQ  2112(RSP), F16
-	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
-	FMOVQ  2096(RSP), F17
-	WORD   $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
-	FMOVQ  2400(RSP), F17
-	VMOV   V6.B16, V18.B16
-	VBSL   V17.B16, V3.B16, V18.B16
+	FMOVD  (R9)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4eead46b // fsub v11.2d, v3.2d, v10.2d
+	FMOVQ  2240(RSP), F13
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e6bdeab // fmul v11.2d, v21.2d, v11.2d
+	FMOVQ  2448(RSP), F14
+	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
+	FMOVQ  2224(RSP), F15
+	WORD   $0x6e6fdd70 // fmul v16.2d, v11.2d, v15.2d
+	FMOVQ  2176(RSP), F17
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	FMOVQ  2160(RSP), F17
+	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
+	FMOVQ  2144(RSP), F18
+	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
+	FMOVQ  2464(RSP), F18
 	VMOV   V6.B16, V19.B16
-	VBSL   V9.B16, V0.B16, V19.B16
-	FMOVQ  2416(RSP), F20
-	VMOV   V6.B16, V21.B16
-	VBSL   V20.B16, V2.B16, V21.B16
+	VBSL   V18.B16, V8.B16, V19.B16
+	VMOV   V6.B16, V20.B16
+	VBSL   V9.B16, V0.B16, V20.B16
+	FMOVQ  2480(RSP), F21
 	VMOV   V6.B16, V22.B16
-	VBSL   V13.B16, V5.B16, V22.B16
-	FMOVQ  2176(RSP), F23
-	VBIF   V23.B16, V11.B16, V18.B16
-	WORD   $0x0e616a5c // fcvtn v28.2s, v18.2d
-	FMOVD  F28, (R13)(R22)
-	VBIF   V23.B16, V15.B16, V19.B16
+	VBSL   V21.B16, V2.B16, V22.B16
+	VMOV   V6.B16, V23.B16
+	VBSL   V12.B16, V5.B16, V23.B16
+	FMOVQ  2208(RSP), F24
+	VBIF   V24.B16, V13.B16, V19.B16
 	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD  F28, (R13)(R22)
+	VBIF   V24.B16, V16.B16, V20.B16
+	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R14)(R22)
-	VBIF   V23.B16, V10.B16, V21.B16
+	VBIF   V24.B16, V11.B16, V22.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
-	FMOVD  F28, (R15)(R22)
-	FMOVQ  2080(RSP), F10
-	VBIF   V23.B16, V10.B16, V22.B16
-	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
 	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V6.B16, V3.B16, V17.B16
+	FMOVQ  2128(RSP), F11
+	VBIF   V24.B16, V11.B16, V23.B16
+	MOVD   a+0(FP), R15
+	MOVD   168(R15), R15
+	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	FMOVD  F28, (R15)(R22)
+	VBIF   V6.B16, V8.B16, V18.B16
 	VBIF   V6.B16, V0.B16, V9.B16
-	VBIF   V6.B16, V2.B16, V20.B16
-	VBSL   V5.B16, V13.B16, V6.B16
-	FMOVQ  2608(RSP), F0
-	VBIT   V1.B16, V0.B16, V17.B16
+	VBIF   V6.B16, V2.B16, V21.B16
+	VBSL   V5.B16, V12.B16, V6.B16
+	FMOVQ  2672(RSP), F0
+	VBIT   V1.B16, V0.B16, V18.B16
 	VBIT   V1.B16, V0.B16, V9.B16
-	VBIT   V1.B16, V0.B16, V20.B16
+	VBIT   V1.B16, V0.B16, V21.B16
 	VBSL   V6.B16, V0.B16, V1.B16
-	VBIF   V23.B16, V0.B16, V17.B16
+	VBIF   V24.B16, V0.B16, V18.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x0e616a3c // fcvtn v28.2s, v17.2d
+	WORD   $0x0e616a5c // fcvtn v28.2s, v18.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V23.B16, V0.B16, V9.B16
+	VBIF   V24.B16, V0.B16, V9.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V23.B16, V0.B16, V20.B16
+	VBIF   V24.B16, V0.B16, V21.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
+	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V23.B16, V0.B16, V1.B16
+	VBIF   V24.B16, V0.B16, V1.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R15)(R22)
-	FMOVQ  2160(RSP), F0
-	WORD   $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
+	FMOVQ  2192(RSP), F0
+	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R10)(R22)
-	FMOVQ  1968(RSP), F1
-	WORD   $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
-	FMOVQ  2624(RSP), F2
+	FMOVQ  2016(RSP), F1
+	WORD   $0x4e61d5c1 // fadd v1.2d, v14.2d, v1.2d
+	FMOVQ  2688(RSP), F2
 	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	FMOVQ  2640(RSP), F2
+	FMOVQ  2704(RSP), F2
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	VORR   V8.B16, V25.B16, V2.B16
+	VORR   V10.B16, V3.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  1824(RSP), F1
-	FMOVQ  1216(RSP), F2
-	FMOVQ  608(RSP), F3
+	FMOVQ  1872(RSP), F1
+	FMOVQ  1248(RSP), F2
+	FMOVQ  624(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -65888,15 +65876,15 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
 	WORD   $0x6ee0f8e0 // fneg v0.2d, v7.2d
-	FMOVQ  2368(RSP), F1
+	FMOVQ  2432(RSP), F1
 	VBIF   V1.B16, V0.B16, V7.B16
-	VBIF   V23.B16, V14.B16, V7.B16
+	VBIF   V24.B16, V15.B16, V7.B16
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R11)(R22)
 	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
 	VBSL   V0.B16, V4.B16, V1.B16
-	VBSL   V16.B16, V1.B16, V23.B16
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	VBSL   V17.B16, V1.B16, V24.B16
+	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R12)(R22)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -65907,7 +65895,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2856-16
+TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2920-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -65937,49 +65925,49 @@ TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2856-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2624(RSP)
+	FMOVQ F28, 2688(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2640(RSP)
+	FMOVQ F28, 2704(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2656(RSP)
+	FMOVQ F28, 2720(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2672(RSP)
+	FMOVQ F28, 2736(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2688(RSP)
+	FMOVQ F28, 2752(RSP)
 	MOVD  $0x4014000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2704(RSP)
+	FMOVQ F28, 2768(RSP)
 	MOVD  $0x4018000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2720(RSP)
+	FMOVQ F28, 2784(RSP)
 	MOVD  $0x401c000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2736(RSP)
-	MOVD  $0x3ce8000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2752(RSP)
-	MOVD  $0x4000000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2768(RSP)
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2784(RSP)
-	MOVD  $0x7ff8000000000000, R15
-	VDUP  R15, V28.D2
 	FMOVQ F28, 2800(RSP)
-	MOVD  $0x3d00000000000000, R15
+	MOVD  $0x3cd4000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2816(RSP)
-	MOVD  $0x3370000000000000, R15
+	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2832(RSP)
-	MOVD  $0x58f0000000000000, R15
+	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2848(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2864(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2880(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2896(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2912(RSP)
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -66016,12 +66004,12 @@ rows:
 	WORD   $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
 	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	FMOVQ  2624(RSP), F22
+	FMOVQ  2688(RSP), F22
 	WORD   $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
 	WORD   $0x6ee1fab8 // fsqrt v24.2d, v21.2d
-	FMOVQ  2640(RSP), F25
+	FMOVQ  2704(RSP), F25
 	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
-	FMOVQ  2656(RSP), F26
+	FMOVQ  2720(RSP), F26
 	VBIF   V23.B16, V26.B16, V24.B16
 	WORD   $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
 	WORD   $0x6e65ddaa // fmul v10.2d, v13.2d, v5.2d
@@ -66037,7 +66025,7 @@ rows:
 	VAND   V7.B16, V27.B16, V7.B16
 	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
 	FMOVQ  F10, 16(RSP)
-	FMOVQ  2672(RSP), F10
+	FMOVQ  2736(RSP), F10
 	VBSL   V10.B16, V27.B16, V7.B16
 	WORD   $0x6e62de06 // fmul v6.2d, v16.2d, v2.2d
 	FMOVQ  F9, 32(RSP)
@@ -66115,8 +66103,8 @@ rows:
 	VBIF   V24.B16, V12.B16, V14.B16
 	VBIF   V24.B16, V13.B16, V15.B16
 	VBIF   V24.B16, V10.B16, V6.B16
-	FMOVQ  2688(RSP), F10
-	FMOVQ  2704(RSP), F12
+	FMOVQ  2752(RSP), F10
+	FMOVQ  2768(RSP), F12
 	VMOV   V24.B16, V13.B16
 	VBSL   V10.B16, V12.B16, V13.B16
 	VMOV   V24.B16, V10.B16
@@ -66130,7 +66118,7 @@ rows:
 	VBIF   V22.B16, V14.B16, V16.B16
 	VBIF   V22.B16, V15.B16, V17.B16
 	VBIF   V22.B16, V6.B16, V12.B16
-	FMOVQ  2720(RSP), F6
+	FMOVQ  2784(RSP), F6
 	VBIT   V22.B16, V6.B16, V13.B16
 	VBIT   V22.B16, V0.B16, V10.B16
 	VBSL   V24.B16, V3.B16, V22.B16
@@ -66141,7 +66129,7 @@ rows:
 	VBIF   V15.B16, V16.B16, V18.B16
 	VBIF   V15.B16, V17.B16, V19.B16
 	VBIF   V15.B16, V12.B16, V14.B16
-	FMOVQ  2736(RSP), F12
+	FMOVQ  2800(RSP), F12
 	VBIT   V15.B16, V12.B16, V13.B16
 	VBIT   V15.B16, V1.B16, V10.B16
 	VBSL   V22.B16, V4.B16, V15.B16
@@ -66161,197 +66149,194 @@ rows:
 	VBSL   V6.B16, V14.B16, V19.B16
 	WORD   $0x6efbe6e6 // fcmgt v6.2d, v23.2d, v27.2d
 	VBSL   V23.B16, V27.B16, V6.B16
-	WORD   $0x6ef3e4ce // fcmgt v14.2d, v6.2d, v19.2d
-	VBSL   V6.B16, V19.B16, V14.B16
-	FMOVQ  2752(RSP), F23
-	FMOVQ  144(RSP), F27
+	FMOVQ  2816(RSP), F14
+	FMOVQ  144(RSP), F23
+	WORD   $0x6e6edefb // fmul v27.2d, v23.2d, v14.2d
+	WORD   $0x6ee0fb6e // fneg v14.2d, v27.2d
 	FMOVQ  F18, 288(RSP)
-	WORD   $0x6e77df72 // fmul v18.2d, v27.2d, v23.2d
-	WORD   $0x4e72d5d2 // fadd v18.2d, v14.2d, v18.2d
-	FMOVQ  32(RSP), F23
-	WORD   $0x6ef7e75b // fcmgt v27.2d, v26.2d, v23.2d
+	FMOVQ  32(RSP), F18
+	WORD   $0x6ef2e5d7 // fcmgt v23.2d, v14.2d, v18.2d
 	FMOVQ  F13, 304(RSP)
 	FMOVQ  128(RSP), F13
 	FMOVQ  F15, 320(RSP)
-	WORD   $0x6efae5af // fcmgt v15.2d, v13.2d, v26.2d
-	VAND   V15.B16, V27.B16, V15.B16
-	WORD   $0x6eede75b // fcmgt v27.2d, v26.2d, v13.2d
+	WORD   $0x6efbe5af // fcmgt v15.2d, v13.2d, v27.2d
+	VAND   V15.B16, V23.B16, V15.B16
+	WORD   $0x6eede5d7 // fcmgt v23.2d, v14.2d, v13.2d
 	FMOVQ  F17, 336(RSP)
-	WORD   $0x6efae6f1 // fcmgt v17.2d, v23.2d, v26.2d
-	VAND   V17.B16, V27.B16, V17.B16
+	WORD   $0x6efbe651 // fcmgt v17.2d, v18.2d, v27.2d
+	VAND   V17.B16, V23.B16, V17.B16
 	VORR   V17.B16, V15.B16, V15.B16
 	FMOVQ  208(RSP), F17
-	WORD   $0x6ef1e75b // fcmgt v27.2d, v26.2d, v17.2d
+	WORD   $0x6ef1e5d7 // fcmgt v23.2d, v14.2d, v17.2d
 	FMOVQ  F10, 352(RSP)
-	WORD   $0x6efae4aa // fcmgt v10.2d, v5.2d, v26.2d
-	VAND   V10.B16, V27.B16, V10.B16
-	WORD   $0x6ee5e75b // fcmgt v27.2d, v26.2d, v5.2d
-	FMOVQ  F22, 368(RSP)
-	WORD   $0x6efae636 // fcmgt v22.2d, v17.2d, v26.2d
-	VAND   V22.B16, V27.B16, V22.B16
-	VORR   V22.B16, V10.B16, V10.B16
+	WORD   $0x6efbe4aa // fcmgt v10.2d, v5.2d, v27.2d
+	VAND   V10.B16, V23.B16, V10.B16
+	WORD   $0x6ee5e5ce // fcmgt v14.2d, v14.2d, v5.2d
+	WORD   $0x6efbe637 // fcmgt v23.2d, v17.2d, v27.2d
+	VAND   V23.B16, V14.B16, V14.B16
+	VORR   V14.B16, V10.B16, V10.B16
 	VAND   V10.B16, V15.B16, V10.B16
-	WORD   $0x6ef8e58f // fcmgt v15.2d, v12.2d, v24.2d
-	VBSL   V12.B16, V24.B16, V15.B16
-	WORD   $0x6eefe616 // fcmgt v22.2d, v16.2d, v15.2d
-	VBSL   V16.B16, V15.B16, V22.B16
-	WORD   $0x6e76e652 // fcmge v18.2d, v18.2d, v22.2d
-	VAND   V18.B16, V10.B16, V10.B16
-	WORD   $0x6e6fe612 // fcmge v18.2d, v16.2d, v15.2d
-	VORR   V10.B16, V18.B16, V18.B16
-	WORD   $0x6e73e4c6 // fcmge v6.2d, v6.2d, v19.2d
-	VAND   V6.B16, V10.B16, V6.B16
+	WORD   $0x6ef8e58e // fcmgt v14.2d, v12.2d, v24.2d
+	VBSL   V12.B16, V24.B16, V14.B16
+	WORD   $0x6e6ee60f // fcmge v15.2d, v16.2d, v14.2d
+	VORR   V10.B16, V15.B16, V15.B16
+	WORD   $0x6e73e4d7 // fcmge v23.2d, v6.2d, v19.2d
+	VAND   V23.B16, V10.B16, V23.B16
 	WORD   $0x6e78e58c // fcmge v12.2d, v12.2d, v24.2d
 	WORD   $0x4e6a1d8c // bic v12.16b, v12.16b, v10.16b
-	VORR   V12.B16, V6.B16, V6.B16
-	WORD   $0x6ee0f9cc // fneg v12.2d, v14.2d
-	VBIF   V18.B16, V16.B16, V15.B16
-	VBIF   V10.B16, V15.B16, V12.B16
+	VORR   V12.B16, V23.B16, V12.B16
+	WORD   $0x6ef3e4d7 // fcmgt v23.2d, v6.2d, v19.2d
+	VBSL   V6.B16, V19.B16, V23.B16
+	WORD   $0x6ee0fae6 // fneg v6.2d, v23.2d
+	VBIF   V15.B16, V16.B16, V14.B16
+	VBIF   V10.B16, V14.B16, V6.B16
 	WORD   $0x3cf368ae // ldr q14, [x5, x19]
-	VMOV   V6.B16, V15.B16
-	VBSL   V14.B16, V0.B16, V15.B16
-	WORD   $0x3cf368f3 // ldr q19, [x7, x19]
-	VMOV   V6.B16, V22.B16
-	VBSL   V19.B16, V1.B16, V22.B16
-	WORD   $0x3cf368d8 // ldr q24, [x6, x19]
-	VMOV   V6.B16, V27.B16
-	VBSL   V24.B16, V3.B16, V27.B16
-	FMOVQ  F12, 384(RSP)
-	WORD   $0x3cf3690c // ldr q12, [x8, x19]
-	FMOVQ  F18, 400(RSP)
-	VMOV   V6.B16, V18.B16
-	VBSL   V12.B16, V4.B16, V18.B16
+	VMOV   V12.B16, V19.B16
+	VBSL   V14.B16, V0.B16, V19.B16
+	WORD   $0x3cf368f7 // ldr q23, [x7, x19]
+	VMOV   V12.B16, V24.B16
+	VBSL   V23.B16, V1.B16, V24.B16
+	FMOVQ  F6, 368(RSP)
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	FMOVQ  F15, 384(RSP)
+	VMOV   V12.B16, V15.B16
+	VBSL   V6.B16, V3.B16, V15.B16
+	FMOVQ  F22, 400(RSP)
+	WORD   $0x3cf36916 // ldr q22, [x8, x19]
 	FMOVQ  F16, 416(RSP)
-	WORD   $0x3cf36930 // ldr q16, [x9, x19]
-	FMOVQ  F27, 432(RSP)
-	WORD   $0x3cf3689b // ldr q27, [x4, x19]
-	FMOVQ  F18, 448(RSP)
-	VMOV   V6.B16, V18.B16
-	VBSL   V16.B16, V27.B16, V18.B16
-	FMOVQ  F18, 464(RSP)
-	FMOVQ  2768(RSP), F18
-	FMOVQ  F15, 480(RSP)
-	VMOV   V6.B16, V15.B16
-	VBSL   V18.B16, V26.B16, V15.B16
-	FMOVQ  F15, 496(RSP)
-	FMOVQ  48(RSP), F15
-	VBIT   V6.B16, V15.B16, V8.B16
-	FMOVQ  112(RSP), F15
-	VBIT   V6.B16, V15.B16, V11.B16
-	FMOVQ  96(RSP), F15
-	FMOVQ  F22, 512(RSP)
-	VMOV   V6.B16, V22.B16
-	VBSL   V2.B16, V15.B16, V22.B16
-	FMOVQ  F22, 528(RSP)
-	FMOVQ  240(RSP), F22
+	VMOV   V12.B16, V16.B16
+	VBSL   V22.B16, V4.B16, V16.B16
+	FMOVQ  F15, 432(RSP)
+	WORD   $0x3cf3692f // ldr q15, [x9, x19]
+	FMOVQ  F16, 448(RSP)
+	WORD   $0x3cf36890 // ldr q16, [x4, x19]
+	FMOVQ  F19, 464(RSP)
+	VMOV   V12.B16, V19.B16
+	VBSL   V15.B16, V16.B16, V19.B16
+	FMOVQ  F19, 480(RSP)
+	FMOVQ  2832(RSP), F19
+	FMOVQ  F24, 496(RSP)
+	VMOV   V12.B16, V24.B16
+	VBSL   V19.B16, V26.B16, V24.B16
+	FMOVQ  F24, 512(RSP)
+	FMOVQ  48(RSP), F24
+	VBIT   V12.B16, V24.B16, V8.B16
+	FMOVQ  112(RSP), F24
+	VBIT   V12.B16, V24.B16, V11.B16
+	FMOVQ  96(RSP), F24
+	FMOVQ  F8, 528(RSP)
+	VMOV   V12.B16, V8.B16
+	VBSL   V2.B16, V24.B16, V8.B16
 	FMOVQ  F8, 544(RSP)
-	FMOVQ  80(RSP), F8
+	FMOVQ  240(RSP), F8
 	FMOVQ  F11, 560(RSP)
-	VMOV   V6.B16, V11.B16
-	VBSL   V22.B16, V8.B16, V11.B16
+	FMOVQ  80(RSP), F11
+	VMOV   V12.B16, V25.B16
+	VBSL   V8.B16, V11.B16, V25.B16
 	FMOVQ  192(RSP), F8
-	FMOVQ  16(RSP), F22
-	VMOV   V6.B16, V25.B16
-	VBSL   V8.B16, V22.B16, V25.B16
-	FMOVQ  224(RSP), F8
-	FMOVQ  64(RSP), F22
+	FMOVQ  16(RSP), F11
 	FMOVQ  F25, 576(RSP)
-	VMOV   V6.B16, V25.B16
-	VBSL   V8.B16, V22.B16, V25.B16
-	VBIF   V6.B16, V17.B16, V23.B16
-	VBIF   V6.B16, V5.B16, V13.B16
-	VBIF   V6.B16, V21.B16, V7.B16
-	VBIF   V6.B16, V20.B16, V9.B16
-	VBIF   V6.B16, V0.B16, V14.B16
-	VBIF   V6.B16, V1.B16, V19.B16
-	VBIF   V6.B16, V3.B16, V24.B16
-	VBIF   V6.B16, V4.B16, V12.B16
-	VMOV   V6.B16, V0.B16
-	VBSL   V27.B16, V16.B16, V0.B16
-	VMOV   V6.B16, V1.B16
-	VBSL   V26.B16, V18.B16, V1.B16
-	VBIF   V6.B16, V15.B16, V2.B16
+	VMOV   V12.B16, V25.B16
+	VBSL   V8.B16, V11.B16, V25.B16
+	FMOVQ  224(RSP), F8
+	FMOVQ  64(RSP), F11
+	FMOVQ  F25, 592(RSP)
+	VMOV   V12.B16, V25.B16
+	VBSL   V8.B16, V11.B16, V25.B16
+	VBIF   V12.B16, V17.B16, V18.B16
+	VBIF   V12.B16, V5.B16, V13.B16
+	VBIF   V12.B16, V21.B16, V7.B16
+	VBIF   V12.B16, V20.B16, V9.B16
+	VBIF   V12.B16, V0.B16, V14.B16
+	VBIF   V12.B16, V1.B16, V23.B16
+	VBIF   V12.B16, V3.B16, V6.B16
+	VBIF   V12.B16, V4.B16, V22.B16
+	VMOV   V12.B16, V0.B16
+	VBSL   V16.B16, V15.B16, V0.B16
+	VMOV   V12.B16, V1.B16
+	VBSL   V26.B16, V19.B16, V1.B16
+	VBIF   V12.B16, V24.B16, V2.B16
 	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
 	VMOV   V3.B16, V4.B16
-	VBSL   V23.B16, V13.B16, V4.B16
-	VBSL   V13.B16, V23.B16, V3.B16
-	WORD   $0x6e64e745 // fcmge v5.2d, v26.2d, v4.2d
-	WORD   $0x6e7ae487 // fcmge v7.2d, v4.2d, v26.2d
-	VAND   V7.B16, V5.B16, V5.B16
-	WORD   $0x4e6dd6e7 // fadd v7.2d, v23.2d, v13.2d
+	VBSL   V18.B16, V13.B16, V4.B16
+	VBSL   V13.B16, V18.B16, V3.B16
+	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
+	WORD   $0x6e65e765 // fcmge v5.2d, v27.2d, v5.2d
+	WORD   $0x4e6dd647 // fadd v7.2d, v18.2d, v13.2d
 	VBSL   V4.B16, V3.B16, V5.B16
 	VBSL   V5.B16, V7.B16, V10.B16
-	VSHL   $1, V11.D2, V28.D2
+	FMOVQ  576(RSP), F3
+	VSHL   $1, V3.D2, V28.D2
 	VMOV   V10.B16, V3.B16
 	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2640(RSP), F4
+	FMOVQ  2704(RSP), F4
 	VSHL   $1, V4.D2, V28.D2
 	VMOV   V10.B16, V5.B16
 	VSRI   $1, V28.D2, V5.D2
 	FMOVQ  560(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
-	FMOVQ  544(RSP), F8
+	FMOVQ  528(RSP), F8
 	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD   $0x4e70d768 // fadd v8.2d, v27.2d, v16.2d
-	WORD   $0x6e65dee9 // fmul v9.2d, v23.2d, v5.2d
+	WORD   $0x4e6fd608 // fadd v8.2d, v16.2d, v15.2d
+	WORD   $0x6e65de49 // fmul v9.2d, v18.2d, v5.2d
 	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	FMOVQ  576(RSP), F10
+	FMOVQ  592(RSP), F10
 	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  528(RSP), F13
-	WORD   $0x6eede54f // fcmgt v15.2d, v10.2d, v13.2d
-	VORR   V15.B16, V11.B16, V11.B16
-	VMOV   V15.B16, V17.B16
-	VBSL   V26.B16, V13.B16, V17.B16
-	WORD   $0x4eead631 // fsub v17.2d, v17.2d, v10.2d
+	FMOVQ  544(RSP), F13
+	WORD   $0x6eede551 // fcmgt v17.2d, v10.2d, v13.2d
+	VORR   V17.B16, V11.B16, V11.B16
+	VMOV   V17.B16, V18.B16
+	VBSL   V26.B16, V13.B16, V18.B16
+	WORD   $0x4eead652 // fsub v18.2d, v18.2d, v10.2d
 	WORD   $0x4eead734 // fsub v20.2d, v25.2d, v10.2d
-	WORD   $0x6e74fe31 // fdiv v17.2d, v17.2d, v20.2d
-	WORD   $0x6ef1e494 // fcmgt v20.2d, v4.2d, v17.2d
-	VBSL   V4.B16, V17.B16, V20.B16
-	WORD   $0x6efae691 // fcmgt v17.2d, v20.2d, v26.2d
-	VBSL   V26.B16, V20.B16, V17.B16
+	WORD   $0x6e74fe52 // fdiv v18.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e494 // fcmgt v20.2d, v4.2d, v18.2d
+	VBSL   V4.B16, V18.B16, V20.B16
+	WORD   $0x6efae692 // fcmgt v18.2d, v20.2d, v26.2d
+	VBSL   V26.B16, V20.B16, V18.B16
 	WORD   $0x4ee9d4b4 // fsub v20.2d, v5.2d, v9.2d
-	WORD   $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
-	WORD   $0x4e71d531 // fadd v17.2d, v9.2d, v17.2d
-	VBIF   V11.B16, V9.B16, V17.B16
-	FMOVQ  480(RSP), F20
-	FMOVQ  512(RSP), F21
-	VMOV   V15.B16, V22.B16
-	VBSL   V20.B16, V21.B16, V22.B16
-	FMOVQ  432(RSP), F23
-	FMOVQ  448(RSP), F18
-	FMOVQ  F6, 592(RSP)
-	VMOV   V15.B16, V6.B16
-	VBSL   V23.B16, V18.B16, V6.B16
-	FMOVQ  F8, 608(RSP)
-	WORD   $0x6e71dce8 // fmul v8.2d, v7.2d, v17.2d
-	WORD   $0x4e68d6c8 // fadd v8.2d, v22.2d, v8.2d
+	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	WORD   $0x4e72d532 // fadd v18.2d, v9.2d, v18.2d
+	VBIF   V11.B16, V9.B16, V18.B16
+	FMOVQ  464(RSP), F20
+	FMOVQ  496(RSP), F21
+	VMOV   V17.B16, V24.B16
+	VBSL   V20.B16, V21.B16, V24.B16
+	FMOVQ  432(RSP), F27
+	FMOVQ  448(RSP), F19
+	FMOVQ  F12, 608(RSP)
+	VMOV   V17.B16, V12.B16
+	VBSL   V27.B16, V19.B16, V12.B16
+	FMOVQ  F8, 624(RSP)
+	WORD   $0x6e72dce8 // fmul v8.2d, v7.2d, v18.2d
+	WORD   $0x4e68d708 // fadd v8.2d, v24.2d, v8.2d
 	VBIF   V11.B16, V14.B16, V8.B16
-	WORD   $0x6e71dc6e // fmul v14.2d, v3.2d, v17.2d
-	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	VBIF   V11.B16, V24.B16, V6.B16
-	FMOVQ  464(RSP), F14
-	WORD   $0x4eeed636 // fsub v22.2d, v17.2d, v14.2d
-	WORD   $0x4e60d6d6 // fadd v22.2d, v22.2d, v0.2d
-	FMOVQ  2784(RSP), F24
-	WORD   $0x6e78ded6 // fmul v22.2d, v22.2d, v24.2d
-	WORD   $0x4e60d5d0 // fadd v16.2d, v14.2d, v0.2d
-	WORD   $0x4ef1d611 // fsub v17.2d, v16.2d, v17.2d
-	FMOVQ  F17, 624(RSP)
-	WORD   $0x6e76dcf1 // fmul v17.2d, v7.2d, v22.2d
-	WORD   $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
-	WORD   $0x6e76dc71 // fmul v17.2d, v3.2d, v22.2d
-	WORD   $0x4ef1d4c6 // fsub v6.2d, v6.2d, v17.2d
-	FMOVQ  496(RSP), F17
-	WORD   $0x4e71d496 // fadd v22.2d, v4.2d, v17.2d
-	VBSL   V17.B16, V22.B16, V15.B16
-	FMOVQ  F6, 640(RSP)
-	WORD   $0x4e7ad426 // fadd v6.2d, v1.2d, v26.2d
-	VBSL   V6.B16, V15.B16, V11.B16
-	WORD   $0x6ef9e746 // fcmgt v6.2d, v26.2d, v25.2d
-	WORD   $0x6eede72f // fcmgt v15.2d, v25.2d, v13.2d
-	VORR   V15.B16, V6.B16, V6.B16
-	VBIF   V15.B16, V26.B16, V13.B16
+	WORD   $0x6e72dc6e // fmul v14.2d, v3.2d, v18.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	VBIF   V11.B16, V6.B16, V12.B16
+	FMOVQ  480(RSP), F6
+	WORD   $0x4ee6d64e // fsub v14.2d, v18.2d, v6.2d
+	WORD   $0x4e60d5ce // fadd v14.2d, v14.2d, v0.2d
+	FMOVQ  2848(RSP), F24
+	WORD   $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
+	WORD   $0x4e60d4cf // fadd v15.2d, v6.2d, v0.2d
+	WORD   $0x4ef2d5f2 // fsub v18.2d, v15.2d, v18.2d
+	FMOVQ  F18, 640(RSP)
+	WORD   $0x6e6edcf2 // fmul v18.2d, v7.2d, v14.2d
+	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
+	WORD   $0x6e6edc6e // fmul v14.2d, v3.2d, v14.2d
+	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	FMOVQ  512(RSP), F14
+	WORD   $0x4e6ed492 // fadd v18.2d, v4.2d, v14.2d
+	VBSL   V14.B16, V18.B16, V17.B16
+	FMOVQ  F12, 656(RSP)
+	WORD   $0x4e7ad42c // fadd v12.2d, v1.2d, v26.2d
+	VBSL   V12.B16, V17.B16, V11.B16
+	WORD   $0x6ef9e74c // fcmgt v12.2d, v26.2d, v25.2d
+	WORD   $0x6eede731 // fcmgt v17.2d, v25.2d, v13.2d
+	VORR   V17.B16, V12.B16, V12.B16
+	VBIF   V17.B16, V26.B16, V13.B16
 	WORD   $0x4ef9d5ad // fsub v13.2d, v13.2d, v25.2d
 	WORD   $0x4ef9d54a // fsub v10.2d, v10.2d, v25.2d
 	WORD   $0x6e6afdaa // fdiv v10.2d, v13.2d, v10.2d
@@ -66362,115 +66347,115 @@ rows:
 	WORD   $0x4ee5d529 // fsub v9.2d, v9.2d, v5.2d
 	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
 	WORD   $0x4e69d4a9 // fadd v9.2d, v5.2d, v9.2d
-	VBIF   V6.B16, V5.B16, V9.B16
-	VBIF   V15.B16, V20.B16, V21.B16
-	VBIF   V15.B16, V23.B16, V18.B16
+	VBIF   V12.B16, V5.B16, V9.B16
+	VBIF   V17.B16, V20.B16, V21.B16
+	VBIF   V17.B16, V27.B16, V19.B16
 	WORD   $0x6e69dce5 // fmul v5.2d, v7.2d, v9.2d
 	WORD   $0x4e65d6a5 // fadd v5.2d, v21.2d, v5.2d
-	VBIF   V6.B16, V19.B16, V5.B16
+	VBIF   V12.B16, V23.B16, V5.B16
 	WORD   $0x6e69dc6a // fmul v10.2d, v3.2d, v9.2d
-	WORD   $0x4e6ad64a // fadd v10.2d, v18.2d, v10.2d
-	VBIF   V6.B16, V12.B16, V10.B16
-	WORD   $0x4eeed52c // fsub v12.2d, v9.2d, v14.2d
-	WORD   $0x4e60d580 // fadd v0.2d, v12.2d, v0.2d
+	WORD   $0x4e6ad66a // fadd v10.2d, v19.2d, v10.2d
+	VBIF   V12.B16, V22.B16, V10.B16
+	WORD   $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
+	WORD   $0x4e60d4c0 // fadd v0.2d, v6.2d, v0.2d
 	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
-	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
-	WORD   $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
-	WORD   $0x4eecd4a5 // fsub v5.2d, v5.2d, v12.2d
+	WORD   $0x4ee9d5e6 // fsub v6.2d, v15.2d, v9.2d
+	WORD   $0x6e60dce9 // fmul v9.2d, v7.2d, v0.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
 	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
 	WORD   $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	VBSL   V17.B16, V22.B16, V15.B16
+	VBSL   V14.B16, V18.B16, V17.B16
 	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	VBSL   V1.B16, V15.B16, V6.B16
-	FMOVQ  2624(RSP), F1
+	VBSL   V1.B16, V17.B16, V12.B16
+	FMOVQ  2688(RSP), F1
 	WORD   $0x6ee2e422 // fcmgt v2.2d, v1.2d, v2.2d
-	WORD   $0x6e6be4ca // fcmge v10.2d, v6.2d, v11.2d
-	WORD   $0x6e66e56c // fcmge v12.2d, v11.2d, v6.2d
-	VAND   V12.B16, V10.B16, V10.B16
-	VORR   V10.B16, V2.B16, V2.B16
-	WORD   $0x6ee6e56a // fcmgt v10.2d, v11.2d, v6.2d
-	WORD   $0x4e621d4a // bic v10.16b, v10.16b, v2.16b
-	WORD   $0x3cf3692c // ldr q12, [x9, x19]
-	WORD   $0x4eecd76d // fsub v13.2d, v27.2d, v12.2d
+	WORD   $0x6e6be589 // fcmge v9.2d, v12.2d, v11.2d
+	WORD   $0x6e6ce56a // fcmge v10.2d, v11.2d, v12.2d
+	VAND   V10.B16, V9.B16, V9.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x6eece569 // fcmgt v9.2d, v11.2d, v12.2d
+	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
+	WORD   $0x3cf3692a // ldr q10, [x9, x19]
+	WORD   $0x4eead60d // fsub v13.2d, v16.2d, v10.2d
 	FMOVQ  416(RSP), F14
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
 	WORD   $0x6e6ddf0d // fmul v13.2d, v24.2d, v13.2d
-	FMOVQ  608(RSP), F15
+	FMOVQ  624(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  368(RSP), F16
-	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
-	FMOVQ  352(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  336(RSP), F18
-	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	FMOVQ  320(RSP), F19
-	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
-	FMOVQ  624(RSP), F19
-	VMOV   V10.B16, V20.B16
-	VBSL   V19.B16, V9.B16, V20.B16
-	VMOV   V10.B16, V21.B16
-	VBSL   V8.B16, V5.B16, V21.B16
-	FMOVQ  640(RSP), F22
-	VMOV   V10.B16, V23.B16
-	VBSL   V22.B16, V0.B16, V23.B16
-	VMOV   V10.B16, V25.B16
-	VBSL   V11.B16, V6.B16, V25.B16
-	FMOVQ  400(RSP), F24
-	VBIF   V24.B16, V14.B16, V20.B16
-	WORD   $0x3cb369b4 // str q20, [x13, x19]
-	VBIF   V24.B16, V17.B16, V21.B16
-	WORD   $0x3cb369d5 // str q21, [x14, x19]
-	VBIF   V24.B16, V13.B16, V23.B16
-	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
-	WORD   $0x3cb369f7 // str q23, [x15, x19]
-	FMOVQ  304(RSP), F13
+	FMOVQ  400(RSP), F17
+	WORD   $0x6e71ddb2 // fmul v18.2d, v13.2d, v17.2d
+	FMOVQ  352(RSP), F19
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	FMOVQ  336(RSP), F19
+	WORD   $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	FMOVQ  320(RSP), F20
+	WORD   $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
+	FMOVQ  640(RSP), F20
+	VMOV   V9.B16, V21.B16
+	VBSL   V20.B16, V6.B16, V21.B16
+	VMOV   V9.B16, V22.B16
+	VBSL   V8.B16, V5.B16, V22.B16
+	FMOVQ  656(RSP), F23
+	VMOV   V9.B16, V25.B16
+	VBSL   V23.B16, V0.B16, V25.B16
+	VMOV   V9.B16, V27.B16
+	VBSL   V11.B16, V12.B16, V27.B16
+	FMOVQ  384(RSP), F24
+	VBIF   V24.B16, V14.B16, V21.B16
+	WORD   $0x3cb369b5 // str q21, [x13, x19]
+	VBIF   V24.B16, V18.B16, V22.B16
+	WORD   $0x3cb369d6 // str q22, [x14, x19]
 	VBIF   V24.B16, V13.B16, V25.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x3cb369f9 // str q25, [x15, x19]
-	VBIF   V10.B16, V9.B16, V19.B16
-	VBIF   V10.B16, V5.B16, V8.B16
-	VBIF   V10.B16, V0.B16, V22.B16
-	VBSL   V6.B16, V11.B16, V10.B16
-	FMOVQ  2800(RSP), F0
-	VBIT   V2.B16, V0.B16, V19.B16
+	FMOVQ  304(RSP), F13
+	VBIF   V24.B16, V13.B16, V27.B16
+	MOVD   a+0(FP), R15
+	MOVD   168(R15), R15
+	WORD   $0x3cb369fb // str q27, [x15, x19]
+	VBIF   V9.B16, V6.B16, V20.B16
+	VBIF   V9.B16, V5.B16, V8.B16
+	VBIF   V9.B16, V0.B16, V23.B16
+	VBSL   V12.B16, V11.B16, V9.B16
+	FMOVQ  2864(RSP), F0
+	VBIT   V2.B16, V0.B16, V20.B16
 	VBIT   V2.B16, V0.B16, V8.B16
-	VBIT   V2.B16, V0.B16, V22.B16
-	VBSL   V10.B16, V0.B16, V2.B16
-	VBIF   V24.B16, V0.B16, V19.B16
+	VBIT   V2.B16, V0.B16, V23.B16
+	VBSL   V9.B16, V0.B16, V2.B16
+	VBIF   V24.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x3cb369f3 // str q19, [x15, x19]
+	WORD   $0x3cb369f4 // str q20, [x15, x19]
 	VBIF   V24.B16, V0.B16, V8.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x3cb369e8 // str q8, [x15, x19]
-	VBIF   V24.B16, V0.B16, V22.B16
+	VBIF   V24.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb369f6 // str q22, [x15, x19]
+	WORD   $0x3cb369f7 // str q23, [x15, x19]
 	VBIF   V24.B16, V0.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x3cb369e2 // str q2, [x15, x19]
-	FMOVQ  384(RSP), F2
+	FMOVQ  368(RSP), F2
 	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
 	WORD   $0x3cb36942 // str q2, [x10, x19]
 	FMOVQ  144(RSP), F5
 	WORD   $0x4e65d5e6 // fadd v6.2d, v15.2d, v5.2d
-	FMOVQ  2816(RSP), F8
+	FMOVQ  2880(RSP), F8
 	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	VORR   V12.B16, V27.B16, V9.B16
+	VORR   V10.B16, V16.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V9.B16, V2.B16
-	FMOVQ  2832(RSP), F6
+	FMOVQ  2896(RSP), F6
 	WORD   $0x6ee5e4c9 // fcmgt v9.2d, v6.2d, v5.2d
 	VORR   V9.B16, V2.B16, V2.B16
-	FMOVQ  2848(RSP), F9
+	FMOVQ  2912(RSP), F9
 	WORD   $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
 	VORR   V5.B16, V2.B16, V2.B16
 	FMOVQ  288(RSP), F5
@@ -66486,13 +66471,13 @@ rows:
 	WORD   $0x4e781d45 // bic v5.16b, v10.16b, v24.16b
 	VORR   V5.B16, V2.B16, V2.B16
 	WORD   $0x6ee0f8e5 // fneg v5.2d, v7.2d
-	FMOVQ  592(RSP), F10
+	FMOVQ  608(RSP), F10
 	VBIF   V10.B16, V5.B16, V7.B16
-	VBIF   V24.B16, V16.B16, V7.B16
+	VBIF   V24.B16, V17.B16, V7.B16
 	WORD   $0x3cb36967 // str q7, [x11, x19]
 	WORD   $0x6ee0f865 // fneg v5.2d, v3.2d
 	VBSL   V5.B16, V3.B16, V10.B16
-	VBSL   V18.B16, V10.B16, V24.B16
+	VBSL   V19.B16, V10.B16, V24.B16
 	WORD   $0x3cb36998 // str q24, [x12, x19]
 	WORD   $0x3cf46803 // ldr q3, [x0, x20]
 	WORD   $0x3cf46845 // ldr q5, [x2, x20]
@@ -66514,7 +66499,7 @@ rows:
 	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
 	WORD   $0x4ee5d5d9 // fsub v25.2d, v14.2d, v5.2d
 	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F2, 656(RSP)
+	FMOVQ  F2, 672(RSP)
 	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
 	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
 	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
@@ -66546,15 +66531,15 @@ rows:
 	WORD   $0x6e60e4ce // fcmge v14.2d, v6.2d, v0.2d
 	VAND   V14.B16, V17.B16, V14.B16
 	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 672(RSP)
-	FMOVQ  2672(RSP), F0
+	FMOVQ  F0, 688(RSP)
+	FMOVQ  2736(RSP), F0
 	VBSL   V0.B16, V17.B16, V14.B16
 	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 688(RSP)
+	FMOVQ  F16, 704(RSP)
 	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 704(RSP)
+	FMOVQ  F7, 720(RSP)
 	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
 	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
@@ -66565,26 +66550,26 @@ rows:
 	VAND   V16.B16, V9.B16, V9.B16
 	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
 	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 720(RSP)
+	FMOVQ  F13, 736(RSP)
 	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F8, 736(RSP)
+	FMOVQ  F8, 752(RSP)
 	WORD   $0x6ee0faa8 // fneg v8.2d, v21.2d
-	FMOVQ  F6, 752(RSP)
+	FMOVQ  F6, 768(RSP)
 	WORD   $0x6ee0fa86 // fneg v6.2d, v20.2d
-	FMOVQ  F12, 768(RSP)
+	FMOVQ  F12, 784(RSP)
 	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
-	FMOVQ  F7, 784(RSP)
+	FMOVQ  F7, 800(RSP)
 	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F2, 800(RSP)
+	FMOVQ  F2, 816(RSP)
 	WORD   $0x6e72de42 // fmul v2.2d, v18.2d, v18.2d
 	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
 	WORD   $0x6e61e447 // fcmge v7.2d, v2.2d, v1.2d
 	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
 	WORD   $0x6e61fc81 // fdiv v1.2d, v4.2d, v1.2d
 	VBIF   V7.B16, V26.B16, V1.B16
-	FMOVQ  F17, 816(RSP)
+	FMOVQ  F17, 832(RSP)
 	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 832(RSP)
+	FMOVQ  F16, 848(RSP)
 	WORD   $0x6e72dcd0 // fmul v16.2d, v6.2d, v18.2d
 	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
 	WORD   $0x6e66dde6 // fmul v6.2d, v15.2d, v6.2d
@@ -66598,9 +66583,9 @@ rows:
 	VAND   V17.B16, V13.B16, V13.B16
 	WORD   $0x4ee0f8d1 // fabs v17.2d, v6.2d
 	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 848(RSP)
+	FMOVQ  F16, 864(RSP)
 	WORD   $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
-	FMOVQ  F6, 864(RSP)
+	FMOVQ  F6, 880(RSP)
 	WORD   $0x6e72dd86 // fmul v6.2d, v12.2d, v18.2d
 	WORD   $0x4e66d606 // fadd v6.2d, v16.2d, v6.2d
 	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
@@ -66618,29 +66603,29 @@ rows:
 	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F6, 880(RSP)
+	FMOVQ  F6, 896(RSP)
 	WORD   $0x6e76dec6 // fmul v6.2d, v22.2d, v22.2d
 	WORD   $0x4e66d606 // fadd v6.2d, v16.2d, v6.2d
 	WORD   $0x6ee6e410 // fcmgt v16.2d, v0.2d, v6.2d
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V20.B16, V22.B16
 	VBIF   V16.B16, V0.B16, V6.B16
-	FMOVQ  2688(RSP), F0
-	FMOVQ  2704(RSP), F19
+	FMOVQ  2752(RSP), F0
+	FMOVQ  2768(RSP), F19
 	VMOV   V16.B16, V20.B16
 	VBSL   V0.B16, V19.B16, V20.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V3.B16, V5.B16, V0.B16
 	VBSL   V10.B16, V11.B16, V16.B16
 	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F1, 896(RSP)
+	FMOVQ  F1, 912(RSP)
 	WORD   $0x6e78df01 // fmul v1.2d, v24.2d, v24.2d
 	WORD   $0x4e61d661 // fadd v1.2d, v19.2d, v1.2d
 	WORD   $0x6ee1e4d3 // fcmgt v19.2d, v6.2d, v1.2d
 	VBIF   V19.B16, V21.B16, V23.B16
 	VBIF   V19.B16, V22.B16, V24.B16
 	VBIF   V19.B16, V6.B16, V1.B16
-	FMOVQ  2720(RSP), F6
+	FMOVQ  2784(RSP), F6
 	VBIT   V19.B16, V6.B16, V20.B16
 	VBIT   V19.B16, V3.B16, V0.B16
 	VBSL   V16.B16, V10.B16, V19.B16
@@ -66651,7 +66636,7 @@ rows:
 	VBIF   V21.B16, V23.B16, V25.B16
 	VBIF   V21.B16, V24.B16, V27.B16
 	VBIF   V21.B16, V1.B16, V16.B16
-	FMOVQ  2736(RSP), F1
+	FMOVQ  2800(RSP), F1
 	VBIT   V21.B16, V1.B16, V20.B16
 	VBIT   V21.B16, V5.B16, V0.B16
 	VBSL   V19.B16, V11.B16, V21.B16
@@ -66663,204 +66648,201 @@ rows:
 	VBSL   V9.B16, V14.B16, V24.B16
 	WORD   $0x6eede4e1 // fcmgt v1.2d, v7.2d, v13.2d
 	VBSL   V7.B16, V13.B16, V1.B16
-	FMOVQ  832(RSP), F6
-	FMOVQ  F16, 912(RSP)
-	FMOVQ  816(RSP), F16
-	FMOVQ  F27, 928(RSP)
+	FMOVQ  848(RSP), F6
+	FMOVQ  F16, 928(RSP)
+	FMOVQ  832(RSP), F16
+	FMOVQ  F27, 944(RSP)
 	WORD   $0x6ef0e4db // fcmgt v27.2d, v6.2d, v16.2d
 	VBSL   V6.B16, V16.B16, V27.B16
 	WORD   $0x6ef1e586 // fcmgt v6.2d, v12.2d, v17.2d
 	VBSL   V12.B16, V17.B16, V6.B16
-	WORD   $0x6efbe4cc // fcmgt v12.2d, v6.2d, v27.2d
-	VBSL   V6.B16, V27.B16, V12.B16
-	FMOVQ  2752(RSP), F16
-	FMOVQ  800(RSP), F17
-	FMOVQ  F25, 944(RSP)
-	WORD   $0x6e70de39 // fmul v25.2d, v17.2d, v16.2d
-	WORD   $0x4e79d599 // fadd v25.2d, v12.2d, v25.2d
-	FMOVQ  688(RSP), F16
-	WORD   $0x6ef0e751 // fcmgt v17.2d, v26.2d, v16.2d
-	FMOVQ  F20, 960(RSP)
-	FMOVQ  784(RSP), F20
-	FMOVQ  F21, 976(RSP)
-	WORD   $0x6efae695 // fcmgt v21.2d, v20.2d, v26.2d
-	VAND   V21.B16, V17.B16, V17.B16
-	WORD   $0x6ef4e755 // fcmgt v21.2d, v26.2d, v20.2d
-	FMOVQ  F22, 992(RSP)
-	WORD   $0x6efae616 // fcmgt v22.2d, v16.2d, v26.2d
+	FMOVQ  2816(RSP), F12
+	FMOVQ  816(RSP), F16
+	WORD   $0x6e6cde11 // fmul v17.2d, v16.2d, v12.2d
+	WORD   $0x6ee0fa2c // fneg v12.2d, v17.2d
+	FMOVQ  F25, 960(RSP)
+	FMOVQ  704(RSP), F25
+	WORD   $0x6ef9e590 // fcmgt v16.2d, v12.2d, v25.2d
+	FMOVQ  F20, 976(RSP)
+	FMOVQ  800(RSP), F20
+	FMOVQ  F21, 992(RSP)
+	WORD   $0x6ef1e695 // fcmgt v21.2d, v20.2d, v17.2d
+	VAND   V21.B16, V16.B16, V16.B16
+	WORD   $0x6ef4e595 // fcmgt v21.2d, v12.2d, v20.2d
+	FMOVQ  F22, 1008(RSP)
+	WORD   $0x6ef1e736 // fcmgt v22.2d, v25.2d, v17.2d
 	VAND   V22.B16, V21.B16, V21.B16
-	VORR   V21.B16, V17.B16, V17.B16
-	FMOVQ  864(RSP), F21
-	WORD   $0x6ef5e756 // fcmgt v22.2d, v26.2d, v21.2d
-	FMOVQ  F0, 1008(RSP)
-	WORD   $0x6efae500 // fcmgt v0.2d, v8.2d, v26.2d
+	VORR   V21.B16, V16.B16, V16.B16
+	FMOVQ  880(RSP), F21
+	WORD   $0x6ef5e596 // fcmgt v22.2d, v12.2d, v21.2d
+	FMOVQ  F0, 1024(RSP)
+	WORD   $0x6ef1e500 // fcmgt v0.2d, v8.2d, v17.2d
 	VAND   V0.B16, V22.B16, V0.B16
-	WORD   $0x6ee8e756 // fcmgt v22.2d, v26.2d, v8.2d
-	FMOVQ  F23, 1024(RSP)
-	WORD   $0x6efae6b7 // fcmgt v23.2d, v21.2d, v26.2d
-	VAND   V23.B16, V22.B16, V22.B16
-	VORR   V22.B16, V0.B16, V0.B16
-	VAND   V0.B16, V17.B16, V0.B16
-	WORD   $0x6ef8e431 // fcmgt v17.2d, v1.2d, v24.2d
-	VBSL   V1.B16, V24.B16, V17.B16
-	WORD   $0x6ef1e676 // fcmgt v22.2d, v19.2d, v17.2d
-	VBSL   V19.B16, V17.B16, V22.B16
-	WORD   $0x6e76e736 // fcmge v22.2d, v25.2d, v22.2d
-	VAND   V22.B16, V0.B16, V0.B16
-	WORD   $0x6e71e676 // fcmge v22.2d, v19.2d, v17.2d
-	VORR   V0.B16, V22.B16, V22.B16
-	WORD   $0x6e7be4c6 // fcmge v6.2d, v6.2d, v27.2d
-	VAND   V6.B16, V0.B16, V6.B16
+	WORD   $0x6ee8e58c // fcmgt v12.2d, v12.2d, v8.2d
+	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
+	VAND   V22.B16, V12.B16, V12.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	VAND   V0.B16, V16.B16, V0.B16
+	WORD   $0x6ef8e42c // fcmgt v12.2d, v1.2d, v24.2d
+	VBSL   V1.B16, V24.B16, V12.B16
+	WORD   $0x6e6ce670 // fcmge v16.2d, v19.2d, v12.2d
+	VORR   V0.B16, V16.B16, V16.B16
+	WORD   $0x6e7be4d6 // fcmge v22.2d, v6.2d, v27.2d
+	VAND   V22.B16, V0.B16, V22.B16
 	WORD   $0x6e78e421 // fcmge v1.2d, v1.2d, v24.2d
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
-	VORR   V1.B16, V6.B16, V1.B16
-	WORD   $0x6ee0f986 // fneg v6.2d, v12.2d
-	VBIF   V22.B16, V19.B16, V17.B16
-	VBIF   V0.B16, V17.B16, V6.B16
+	VORR   V1.B16, V22.B16, V1.B16
+	WORD   $0x6efbe4d6 // fcmgt v22.2d, v6.2d, v27.2d
+	VBSL   V6.B16, V27.B16, V22.B16
+	WORD   $0x6ee0fac6 // fneg v6.2d, v22.2d
+	VBIF   V16.B16, V19.B16, V12.B16
+	VBIF   V0.B16, V12.B16, V6.B16
 	WORD   $0x3cf468ac // ldr q12, [x5, x20]
-	VMOV   V1.B16, V17.B16
-	VBSL   V12.B16, V3.B16, V17.B16
-	WORD   $0x3cf468f7 // ldr q23, [x7, x20]
-	VMOV   V1.B16, V24.B16
-	VBSL   V23.B16, V5.B16, V24.B16
-	WORD   $0x3cf468d9 // ldr q25, [x6, x20]
+	VMOV   V1.B16, V22.B16
+	VBSL   V12.B16, V3.B16, V22.B16
+	WORD   $0x3cf468f8 // ldr q24, [x7, x20]
 	VMOV   V1.B16, V27.B16
-	VBSL   V25.B16, V10.B16, V27.B16
+	VBSL   V24.B16, V5.B16, V27.B16
 	FMOVQ  F6, 1040(RSP)
-	WORD   $0x3cf46906 // ldr q6, [x8, x20]
-	FMOVQ  F22, 1056(RSP)
+	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
+	FMOVQ  F16, 1056(RSP)
+	VMOV   V1.B16, V16.B16
+	VBSL   V6.B16, V10.B16, V16.B16
+	FMOVQ  F23, 1072(RSP)
+	WORD   $0x3cf46917 // ldr q23, [x8, x20]
+	FMOVQ  F19, 1088(RSP)
+	VMOV   V1.B16, V19.B16
+	VBSL   V23.B16, V11.B16, V19.B16
+	FMOVQ  F16, 1104(RSP)
+	WORD   $0x3cf46930 // ldr q16, [x9, x20]
+	FMOVQ  F19, 1120(RSP)
+	WORD   $0x3cf46893 // ldr q19, [x4, x20]
+	FMOVQ  F22, 1136(RSP)
 	VMOV   V1.B16, V22.B16
-	VBSL   V6.B16, V11.B16, V22.B16
-	FMOVQ  F19, 1072(RSP)
-	WORD   $0x3cf46933 // ldr q19, [x9, x20]
-	FMOVQ  F27, 1088(RSP)
-	WORD   $0x3cf4689b // ldr q27, [x4, x20]
-	FMOVQ  F22, 1104(RSP)
-	VMOV   V1.B16, V22.B16
-	VBSL   V19.B16, V27.B16, V22.B16
-	FMOVQ  F22, 1120(RSP)
-	FMOVQ  2768(RSP), F22
-	FMOVQ  F17, 1136(RSP)
-	VMOV   V1.B16, V17.B16
-	VBSL   V22.B16, V26.B16, V17.B16
-	FMOVQ  F17, 1152(RSP)
-	FMOVQ  704(RSP), F17
-	VBIT   V1.B16, V17.B16, V15.B16
-	FMOVQ  768(RSP), F17
-	VBIT   V1.B16, V17.B16, V18.B16
-	FMOVQ  752(RSP), F17
-	FMOVQ  F24, 1168(RSP)
-	VMOV   V1.B16, V24.B16
-	VBSL   V2.B16, V17.B16, V24.B16
-	FMOVQ  F24, 1184(RSP)
-	FMOVQ  896(RSP), F24
+	VBSL   V16.B16, V19.B16, V22.B16
+	FMOVQ  F22, 1152(RSP)
+	FMOVQ  2832(RSP), F22
+	FMOVQ  F27, 1168(RSP)
+	VMOV   V1.B16, V27.B16
+	VBSL   V22.B16, V26.B16, V27.B16
+	FMOVQ  F27, 1184(RSP)
+	FMOVQ  720(RSP), F27
+	VBIT   V1.B16, V27.B16, V15.B16
+	FMOVQ  784(RSP), F27
+	VBIT   V1.B16, V27.B16, V18.B16
+	FMOVQ  768(RSP), F27
 	FMOVQ  F15, 1200(RSP)
-	FMOVQ  736(RSP), F15
-	FMOVQ  F18, 1216(RSP)
-	VMOV   V1.B16, V18.B16
-	VBSL   V24.B16, V15.B16, V18.B16
-	FMOVQ  848(RSP), F15
-	FMOVQ  672(RSP), F24
+	VMOV   V1.B16, V15.B16
+	VBSL   V2.B16, V27.B16, V15.B16
+	FMOVQ  F15, 1216(RSP)
+	FMOVQ  912(RSP), F15
+	FMOVQ  F18, 1232(RSP)
+	FMOVQ  752(RSP), F18
 	VMOV   V1.B16, V4.B16
-	VBSL   V15.B16, V24.B16, V4.B16
-	FMOVQ  880(RSP), F15
-	FMOVQ  720(RSP), F24
-	FMOVQ  F4, 1232(RSP)
+	VBSL   V15.B16, V18.B16, V4.B16
+	FMOVQ  864(RSP), F15
+	FMOVQ  688(RSP), F18
+	FMOVQ  F4, 1248(RSP)
 	VMOV   V1.B16, V4.B16
-	VBSL   V15.B16, V24.B16, V4.B16
-	VBIF   V1.B16, V21.B16, V16.B16
+	VBSL   V15.B16, V18.B16, V4.B16
+	FMOVQ  896(RSP), F15
+	FMOVQ  736(RSP), F18
+	FMOVQ  F4, 1264(RSP)
+	VMOV   V1.B16, V4.B16
+	VBSL   V15.B16, V18.B16, V4.B16
+	VBIF   V1.B16, V21.B16, V25.B16
 	VBIF   V1.B16, V8.B16, V20.B16
 	VBIF   V1.B16, V13.B16, V14.B16
 	VBIF   V1.B16, V7.B16, V9.B16
 	VBIF   V1.B16, V3.B16, V12.B16
-	VBIF   V1.B16, V5.B16, V23.B16
-	VBIF   V1.B16, V10.B16, V25.B16
-	VBIF   V1.B16, V11.B16, V6.B16
+	VBIF   V1.B16, V5.B16, V24.B16
+	VBIF   V1.B16, V10.B16, V6.B16
+	VBIF   V1.B16, V11.B16, V23.B16
 	VMOV   V1.B16, V3.B16
-	VBSL   V27.B16, V19.B16, V3.B16
+	VBSL   V19.B16, V16.B16, V3.B16
 	VMOV   V1.B16, V5.B16
 	VBSL   V26.B16, V22.B16, V5.B16
-	VBIF   V1.B16, V17.B16, V2.B16
+	VBIF   V1.B16, V27.B16, V2.B16
 	WORD   $0x6ee9e5c7 // fcmgt v7.2d, v14.2d, v9.2d
 	VMOV   V7.B16, V8.B16
-	VBSL   V16.B16, V20.B16, V8.B16
-	VBSL   V20.B16, V16.B16, V7.B16
-	WORD   $0x6e68e749 // fcmge v9.2d, v26.2d, v8.2d
-	WORD   $0x6e7ae50a // fcmge v10.2d, v8.2d, v26.2d
-	VAND   V10.B16, V9.B16, V9.B16
-	WORD   $0x4e74d60a // fadd v10.2d, v16.2d, v20.2d
+	VBSL   V25.B16, V20.B16, V8.B16
+	VBSL   V20.B16, V25.B16, V7.B16
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x6e69e629 // fcmge v9.2d, v17.2d, v9.2d
+	WORD   $0x4e74d72a // fadd v10.2d, v25.2d, v20.2d
 	VBSL   V8.B16, V7.B16, V9.B16
 	VBSL   V9.B16, V10.B16, V0.B16
-	VSHL   $1, V18.D2, V28.D2
+	FMOVQ  1248(RSP), F7
+	VSHL   $1, V7.D2, V28.D2
 	VMOV   V0.B16, V7.B16
 	VSRI   $1, V28.D2, V7.D2
-	FMOVQ  2640(RSP), F8
+	FMOVQ  2704(RSP), F8
 	VSHL   $1, V8.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1216(RSP), F9
+	FMOVQ  1232(RSP), F9
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	WORD   $0x6e67dd29 // fmul v9.2d, v9.2d, v7.2d
 	FMOVQ  1200(RSP), F10
 	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	WORD   $0x4e73d76a // fadd v10.2d, v27.2d, v19.2d
-	WORD   $0x6e60de0b // fmul v11.2d, v16.2d, v0.2d
+	WORD   $0x4e70d66a // fadd v10.2d, v19.2d, v16.2d
+	WORD   $0x6e60df2b // fmul v11.2d, v25.2d, v0.2d
 	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  1232(RSP), F13
+	FMOVQ  1264(RSP), F13
 	WORD   $0x6eede74e // fcmgt v14.2d, v26.2d, v13.2d
-	FMOVQ  1184(RSP), F15
-	WORD   $0x6eefe5b0 // fcmgt v16.2d, v13.2d, v15.2d
-	VORR   V16.B16, V14.B16, V14.B16
-	VMOV   V16.B16, V17.B16
-	VBSL   V26.B16, V15.B16, V17.B16
-	WORD   $0x4eedd631 // fsub v17.2d, v17.2d, v13.2d
-	WORD   $0x4eedd492 // fsub v18.2d, v4.2d, v13.2d
-	WORD   $0x6e72fe31 // fdiv v17.2d, v17.2d, v18.2d
-	WORD   $0x6ef1e512 // fcmgt v18.2d, v8.2d, v17.2d
-	VBSL   V8.B16, V17.B16, V18.B16
-	WORD   $0x6efae651 // fcmgt v17.2d, v18.2d, v26.2d
-	VBSL   V26.B16, V18.B16, V17.B16
-	WORD   $0x4eebd412 // fsub v18.2d, v0.2d, v11.2d
-	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
-	WORD   $0x4e71d571 // fadd v17.2d, v11.2d, v17.2d
-	VBIF   V14.B16, V11.B16, V17.B16
-	FMOVQ  1136(RSP), F18
-	FMOVQ  1168(RSP), F20
-	VMOV   V16.B16, V21.B16
-	VBSL   V18.B16, V20.B16, V21.B16
-	FMOVQ  1088(RSP), F24
-	FMOVQ  1104(RSP), F22
-	FMOVQ  F1, 1248(RSP)
-	VMOV   V16.B16, V1.B16
-	VBSL   V24.B16, V22.B16, V1.B16
-	FMOVQ  F10, 1264(RSP)
-	WORD   $0x6e71dd2a // fmul v10.2d, v9.2d, v17.2d
-	WORD   $0x4e6ad6aa // fadd v10.2d, v21.2d, v10.2d
+	FMOVQ  1216(RSP), F15
+	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
+	VORR   V17.B16, V14.B16, V14.B16
+	VMOV   V17.B16, V18.B16
+	VBSL   V26.B16, V15.B16, V18.B16
+	WORD   $0x4eedd652 // fsub v18.2d, v18.2d, v13.2d
+	WORD   $0x4eedd494 // fsub v20.2d, v4.2d, v13.2d
+	WORD   $0x6e74fe52 // fdiv v18.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e514 // fcmgt v20.2d, v8.2d, v18.2d
+	VBSL   V8.B16, V18.B16, V20.B16
+	WORD   $0x6efae692 // fcmgt v18.2d, v20.2d, v26.2d
+	VBSL   V26.B16, V20.B16, V18.B16
+	WORD   $0x4eebd414 // fsub v20.2d, v0.2d, v11.2d
+	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	WORD   $0x4e72d572 // fadd v18.2d, v11.2d, v18.2d
+	VBIF   V14.B16, V11.B16, V18.B16
+	FMOVQ  1136(RSP), F20
+	FMOVQ  1168(RSP), F21
+	VMOV   V17.B16, V25.B16
+	VBSL   V20.B16, V21.B16, V25.B16
+	FMOVQ  1104(RSP), F27
+	FMOVQ  1120(RSP), F22
+	FMOVQ  F1, 1280(RSP)
+	VMOV   V17.B16, V1.B16
+	VBSL   V27.B16, V22.B16, V1.B16
+	FMOVQ  F10, 1296(RSP)
+	WORD   $0x6e72dd2a // fmul v10.2d, v9.2d, v18.2d
+	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
 	VBIF   V14.B16, V12.B16, V10.B16
-	WORD   $0x6e71dcec // fmul v12.2d, v7.2d, v17.2d
+	WORD   $0x6e72dcec // fmul v12.2d, v7.2d, v18.2d
 	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
-	VBIF   V14.B16, V25.B16, V1.B16
-	FMOVQ  1120(RSP), F12
-	WORD   $0x4eecd635 // fsub v21.2d, v17.2d, v12.2d
-	WORD   $0x4e63d6b5 // fadd v21.2d, v21.2d, v3.2d
-	FMOVQ  2784(RSP), F25
-	WORD   $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
-	WORD   $0x4e63d593 // fadd v19.2d, v12.2d, v3.2d
-	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
-	FMOVQ  F17, 1280(RSP)
-	WORD   $0x6e75dd31 // fmul v17.2d, v9.2d, v21.2d
-	WORD   $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	WORD   $0x6e75dcf1 // fmul v17.2d, v7.2d, v21.2d
-	WORD   $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
-	FMOVQ  1152(RSP), F17
-	WORD   $0x4e71d515 // fadd v21.2d, v8.2d, v17.2d
-	VBSL   V17.B16, V21.B16, V16.B16
-	FMOVQ  F1, 1296(RSP)
+	VBIF   V14.B16, V6.B16, V1.B16
+	FMOVQ  1152(RSP), F6
+	WORD   $0x4ee6d64c // fsub v12.2d, v18.2d, v6.2d
+	WORD   $0x4e63d58c // fadd v12.2d, v12.2d, v3.2d
+	FMOVQ  2848(RSP), F25
+	WORD   $0x6e79dd8c // fmul v12.2d, v12.2d, v25.2d
+	WORD   $0x4e63d4d0 // fadd v16.2d, v6.2d, v3.2d
+	WORD   $0x4ef2d612 // fsub v18.2d, v16.2d, v18.2d
+	FMOVQ  F18, 1312(RSP)
+	WORD   $0x6e6cdd32 // fmul v18.2d, v9.2d, v12.2d
+	WORD   $0x4ef2d54a // fsub v10.2d, v10.2d, v18.2d
+	WORD   $0x6e6cdcec // fmul v12.2d, v7.2d, v12.2d
+	WORD   $0x4eecd421 // fsub v1.2d, v1.2d, v12.2d
+	FMOVQ  1184(RSP), F12
+	WORD   $0x4e6cd512 // fadd v18.2d, v8.2d, v12.2d
+	VBSL   V12.B16, V18.B16, V17.B16
+	FMOVQ  F1, 1328(RSP)
 	WORD   $0x4e7ad4a1 // fadd v1.2d, v5.2d, v26.2d
-	VBSL   V1.B16, V16.B16, V14.B16
+	VBSL   V1.B16, V17.B16, V14.B16
 	WORD   $0x6ee4e741 // fcmgt v1.2d, v26.2d, v4.2d
-	WORD   $0x6eefe490 // fcmgt v16.2d, v4.2d, v15.2d
-	VORR   V16.B16, V1.B16, V1.B16
-	VBIF   V16.B16, V26.B16, V15.B16
+	WORD   $0x6eefe491 // fcmgt v17.2d, v4.2d, v15.2d
+	VORR   V17.B16, V1.B16, V1.B16
+	VBIF   V17.B16, V26.B16, V15.B16
 	WORD   $0x4ee4d5ef // fsub v15.2d, v15.2d, v4.2d
 	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
 	WORD   $0x6e64fde4 // fdiv v4.2d, v15.2d, v4.2d
@@ -66872,26 +66854,26 @@ rows:
 	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
 	WORD   $0x4e64d404 // fadd v4.2d, v0.2d, v4.2d
 	VBIF   V1.B16, V0.B16, V4.B16
-	VBIF   V16.B16, V18.B16, V20.B16
-	VBIF   V16.B16, V24.B16, V22.B16
+	VBIF   V17.B16, V20.B16, V21.B16
+	VBIF   V17.B16, V27.B16, V22.B16
 	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
-	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
-	VBIF   V1.B16, V23.B16, V0.B16
+	WORD   $0x4e60d6a0 // fadd v0.2d, v21.2d, v0.2d
+	VBIF   V1.B16, V24.B16, V0.B16
 	WORD   $0x6e64dceb // fmul v11.2d, v7.2d, v4.2d
 	WORD   $0x4e6bd6cb // fadd v11.2d, v22.2d, v11.2d
-	VBIF   V1.B16, V6.B16, V11.B16
-	WORD   $0x4eecd486 // fsub v6.2d, v4.2d, v12.2d
+	VBIF   V1.B16, V23.B16, V11.B16
+	WORD   $0x4ee6d486 // fsub v6.2d, v4.2d, v6.2d
 	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
 	WORD   $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
-	WORD   $0x4ee4d664 // fsub v4.2d, v19.2d, v4.2d
+	WORD   $0x4ee4d604 // fsub v4.2d, v16.2d, v4.2d
 	WORD   $0x6e63dd26 // fmul v6.2d, v9.2d, v3.2d
 	WORD   $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
 	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
 	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	VBSL   V17.B16, V21.B16, V16.B16
+	VBSL   V12.B16, V18.B16, V17.B16
 	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	VBSL   V5.B16, V16.B16, V1.B16
-	FMOVQ  2624(RSP), F5
+	VBSL   V5.B16, V17.B16, V1.B16
+	FMOVQ  2688(RSP), F5
 	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
 	WORD   $0x6e6ee426 // fcmge v6.2d, v1.2d, v14.2d
 	WORD   $0x6e61e5cb // fcmge v11.2d, v14.2d, v1.2d
@@ -66900,65 +66882,65 @@ rows:
 	WORD   $0x6ee1e5c6 // fcmgt v6.2d, v14.2d, v1.2d
 	WORD   $0x4e621cc6 // bic v6.16b, v6.16b, v2.16b
 	WORD   $0x3cf4692b // ldr q11, [x9, x20]
-	WORD   $0x4eebd76c // fsub v12.2d, v27.2d, v11.2d
-	FMOVQ  1072(RSP), F13
+	WORD   $0x4eebd66c // fsub v12.2d, v19.2d, v11.2d
+	FMOVQ  1088(RSP), F13
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
 	WORD   $0x6e6cdf2c // fmul v12.2d, v25.2d, v12.2d
-	FMOVQ  1264(RSP), F15
+	FMOVQ  1296(RSP), F15
 	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
-	FMOVQ  1024(RSP), F16
+	FMOVQ  1072(RSP), F16
 	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  1008(RSP), F18
+	FMOVQ  1024(RSP), F18
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  992(RSP), F18
+	FMOVQ  1008(RSP), F18
 	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  976(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1280(RSP), F19
-	VMOV   V6.B16, V20.B16
-	VBSL   V19.B16, V4.B16, V20.B16
+	FMOVQ  992(RSP), F20
+	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	FMOVQ  1312(RSP), F20
 	VMOV   V6.B16, V21.B16
-	VBSL   V10.B16, V0.B16, V21.B16
-	FMOVQ  1296(RSP), F22
-	VMOV   V6.B16, V23.B16
-	VBSL   V22.B16, V3.B16, V23.B16
+	VBSL   V20.B16, V4.B16, V21.B16
+	VMOV   V6.B16, V22.B16
+	VBSL   V10.B16, V0.B16, V22.B16
+	FMOVQ  1328(RSP), F23
 	VMOV   V6.B16, V24.B16
-	VBSL   V14.B16, V1.B16, V24.B16
+	VBSL   V23.B16, V3.B16, V24.B16
+	VMOV   V6.B16, V27.B16
+	VBSL   V14.B16, V1.B16, V27.B16
 	FMOVQ  1056(RSP), F25
-	VBIF   V25.B16, V13.B16, V20.B16
-	WORD   $0x3cb469b4 // str q20, [x13, x20]
-	VBIF   V25.B16, V17.B16, V21.B16
-	WORD   $0x3cb469d5 // str q21, [x14, x20]
-	VBIF   V25.B16, V12.B16, V23.B16
-	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
-	WORD   $0x3cb469f7 // str q23, [x15, x20]
-	FMOVQ  960(RSP), F12
+	VBIF   V25.B16, V13.B16, V21.B16
+	WORD   $0x3cb469b5 // str q21, [x13, x20]
+	VBIF   V25.B16, V17.B16, V22.B16
+	WORD   $0x3cb469d6 // str q22, [x14, x20]
 	VBIF   V25.B16, V12.B16, V24.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x3cb469f8 // str q24, [x15, x20]
-	VBIF   V6.B16, V4.B16, V19.B16
+	FMOVQ  976(RSP), F12
+	VBIF   V25.B16, V12.B16, V27.B16
+	MOVD   a+0(FP), R15
+	MOVD   168(R15), R15
+	WORD   $0x3cb469fb // str q27, [x15, x20]
+	VBIF   V6.B16, V4.B16, V20.B16
 	VBIF   V6.B16, V0.B16, V10.B16
-	VBIF   V6.B16, V3.B16, V22.B16
+	VBIF   V6.B16, V3.B16, V23.B16
 	VBSL   V1.B16, V14.B16, V6.B16
-	FMOVQ  2800(RSP), F0
-	VBIT   V2.B16, V0.B16, V19.B16
+	FMOVQ  2864(RSP), F0
+	VBIT   V2.B16, V0.B16, V20.B16
 	VBIT   V2.B16, V0.B16, V10.B16
-	VBIT   V2.B16, V0.B16, V22.B16
+	VBIT   V2.B16, V0.B16, V23.B16
 	VBSL   V6.B16, V0.B16, V2.B16
-	VBIF   V25.B16, V0.B16, V19.B16
+	VBIF   V25.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x3cb469f3 // str q19, [x15, x20]
+	WORD   $0x3cb469f4 // str q20, [x15, x20]
 	VBIF   V25.B16, V0.B16, V10.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x3cb469ea // str q10, [x15, x20]
-	VBIF   V25.B16, V0.B16, V22.B16
+	VBIF   V25.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb469f6 // str q22, [x15, x20]
+	WORD   $0x3cb469f7 // str q23, [x15, x20]
 	VBIF   V25.B16, V0.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
@@ -66966,36 +66948,36 @@ rows:
 	FMOVQ  1040(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x3cb46941 // str q1, [x10, x20]
-	FMOVQ  800(RSP), F2
+	FMOVQ  816(RSP), F2
 	WORD   $0x4e62d5e3 // fadd v3.2d, v15.2d, v2.2d
-	FMOVQ  2816(RSP), F4
+	FMOVQ  2880(RSP), F4
 	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	VORR   V11.B16, V27.B16, V6.B16
+	VORR   V11.B16, V19.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V6.B16, V1.B16
-	FMOVQ  2832(RSP), F3
+	FMOVQ  2896(RSP), F3
 	WORD   $0x6ee2e466 // fcmgt v6.2d, v3.2d, v2.2d
 	VORR   V6.B16, V1.B16, V1.B16
-	FMOVQ  2848(RSP), F6
+	FMOVQ  2912(RSP), F6
 	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  944(RSP), F2
+	FMOVQ  960(RSP), F2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  928(RSP), F10
+	FMOVQ  944(RSP), F10
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
 	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
-	FMOVQ  912(RSP), F10
+	FMOVQ  928(RSP), F10
 	WORD   $0x6eeae4aa // fcmgt v10.2d, v5.2d, v10.2d
 	VAND   V2.B16, V10.B16, V2.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4e791d42 // bic v2.16b, v10.16b, v25.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee0f922 // fneg v2.2d, v9.2d
-	FMOVQ  1248(RSP), F10
+	FMOVQ  1280(RSP), F10
 	VBIF   V10.B16, V2.B16, V9.B16
 	VBIF   V25.B16, V16.B16, V9.B16
 	WORD   $0x3cb46969 // str q9, [x11, x20]
@@ -67023,7 +67005,7 @@ rows:
 	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
 	WORD   $0x4ee7d5d9 // fsub v25.2d, v14.2d, v7.2d
 	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F1, 1312(RSP)
+	FMOVQ  F1, 1344(RSP)
 	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
 	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
 	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
@@ -67055,15 +67037,15 @@ rows:
 	WORD   $0x6e60e46e // fcmge v14.2d, v3.2d, v0.2d
 	VAND   V14.B16, V17.B16, V14.B16
 	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 1328(RSP)
-	FMOVQ  2672(RSP), F0
+	FMOVQ  F0, 1360(RSP)
+	FMOVQ  2736(RSP), F0
 	VBSL   V0.B16, V17.B16, V14.B16
 	WORD   $0x6e69deed // fmul v13.2d, v23.2d, v9.2d
-	FMOVQ  F16, 1344(RSP)
+	FMOVQ  F16, 1376(RSP)
 	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e78dd30 // fmul v16.2d, v9.2d, v24.2d
-	FMOVQ  F9, 1360(RSP)
+	FMOVQ  F9, 1392(RSP)
 	WORD   $0x6e77dd89 // fmul v9.2d, v12.2d, v23.2d
 	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
 	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
@@ -67074,26 +67056,26 @@ rows:
 	VAND   V16.B16, V6.B16, V6.B16
 	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
 	VBSL   V0.B16, V16.B16, V6.B16
-	FMOVQ  F13, 1376(RSP)
+	FMOVQ  F13, 1408(RSP)
 	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F4, 1392(RSP)
+	FMOVQ  F4, 1424(RSP)
 	WORD   $0x6ee0faa4 // fneg v4.2d, v21.2d
-	FMOVQ  F3, 1408(RSP)
+	FMOVQ  F3, 1440(RSP)
 	WORD   $0x6ee0fa83 // fneg v3.2d, v20.2d
-	FMOVQ  F12, 1424(RSP)
+	FMOVQ  F12, 1456(RSP)
 	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
-	FMOVQ  F9, 1440(RSP)
+	FMOVQ  F9, 1472(RSP)
 	WORD   $0x6e6fdde9 // fmul v9.2d, v15.2d, v15.2d
-	FMOVQ  F1, 1456(RSP)
+	FMOVQ  F1, 1488(RSP)
 	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
 	WORD   $0x4e61d521 // fadd v1.2d, v9.2d, v1.2d
 	WORD   $0x6e65e429 // fcmge v9.2d, v1.2d, v5.2d
 	WORD   $0x6ee1f825 // fsqrt v5.2d, v1.2d
 	WORD   $0x6e65fd05 // fdiv v5.2d, v8.2d, v5.2d
 	VBIF   V9.B16, V26.B16, V5.B16
-	FMOVQ  F17, 1472(RSP)
+	FMOVQ  F17, 1504(RSP)
 	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 1488(RSP)
+	FMOVQ  F16, 1520(RSP)
 	WORD   $0x6e72dc70 // fmul v16.2d, v3.2d, v18.2d
 	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
 	WORD   $0x6e63dde3 // fmul v3.2d, v15.2d, v3.2d
@@ -67107,9 +67089,9 @@ rows:
 	VAND   V17.B16, V13.B16, V13.B16
 	WORD   $0x4ee0f871 // fabs v17.2d, v3.2d
 	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 1504(RSP)
+	FMOVQ  F16, 1536(RSP)
 	WORD   $0x6e6fdc90 // fmul v16.2d, v4.2d, v15.2d
-	FMOVQ  F3, 1520(RSP)
+	FMOVQ  F3, 1552(RSP)
 	WORD   $0x6e72dd83 // fmul v3.2d, v12.2d, v18.2d
 	WORD   $0x4e63d603 // fadd v3.2d, v16.2d, v3.2d
 	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
@@ -67127,29 +67109,29 @@ rows:
 	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F3, 1536(RSP)
+	FMOVQ  F3, 1568(RSP)
 	WORD   $0x6e76dec3 // fmul v3.2d, v22.2d, v22.2d
 	WORD   $0x4e63d603 // fadd v3.2d, v16.2d, v3.2d
 	WORD   $0x6ee3e410 // fcmgt v16.2d, v0.2d, v3.2d
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V20.B16, V22.B16
 	VBIF   V16.B16, V0.B16, V3.B16
-	FMOVQ  2688(RSP), F0
-	FMOVQ  2704(RSP), F19
+	FMOVQ  2752(RSP), F0
+	FMOVQ  2768(RSP), F19
 	VMOV   V16.B16, V20.B16
 	VBSL   V0.B16, V19.B16, V20.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V2.B16, V7.B16, V0.B16
 	VBSL   V10.B16, V11.B16, V16.B16
 	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F5, 1552(RSP)
+	FMOVQ  F5, 1584(RSP)
 	WORD   $0x6e78df05 // fmul v5.2d, v24.2d, v24.2d
 	WORD   $0x4e65d665 // fadd v5.2d, v19.2d, v5.2d
 	WORD   $0x6ee5e473 // fcmgt v19.2d, v3.2d, v5.2d
 	VBIF   V19.B16, V21.B16, V23.B16
 	VBIF   V19.B16, V22.B16, V24.B16
 	VBIF   V19.B16, V3.B16, V5.B16
-	FMOVQ  2720(RSP), F3
+	FMOVQ  2784(RSP), F3
 	VBIT   V19.B16, V3.B16, V20.B16
 	VBIT   V19.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V10.B16, V19.B16
@@ -67160,7 +67142,7 @@ rows:
 	VBIF   V21.B16, V23.B16, V25.B16
 	VBIF   V21.B16, V24.B16, V27.B16
 	VBIF   V21.B16, V5.B16, V16.B16
-	FMOVQ  2736(RSP), F5
+	FMOVQ  2800(RSP), F5
 	VBIT   V21.B16, V5.B16, V20.B16
 	VBIT   V21.B16, V7.B16, V0.B16
 	VBSL   V19.B16, V11.B16, V21.B16
@@ -67172,204 +67154,201 @@ rows:
 	VBSL   V6.B16, V14.B16, V24.B16
 	WORD   $0x6eede525 // fcmgt v5.2d, v9.2d, v13.2d
 	VBSL   V9.B16, V13.B16, V5.B16
-	FMOVQ  1488(RSP), F3
-	FMOVQ  F16, 1568(RSP)
-	FMOVQ  1472(RSP), F16
-	FMOVQ  F27, 1584(RSP)
+	FMOVQ  1520(RSP), F3
+	FMOVQ  F16, 1600(RSP)
+	FMOVQ  1504(RSP), F16
+	FMOVQ  F27, 1616(RSP)
 	WORD   $0x6ef0e47b // fcmgt v27.2d, v3.2d, v16.2d
 	VBSL   V3.B16, V16.B16, V27.B16
 	WORD   $0x6ef1e583 // fcmgt v3.2d, v12.2d, v17.2d
 	VBSL   V12.B16, V17.B16, V3.B16
-	WORD   $0x6efbe46c // fcmgt v12.2d, v3.2d, v27.2d
-	VBSL   V3.B16, V27.B16, V12.B16
-	FMOVQ  2752(RSP), F16
-	FMOVQ  1456(RSP), F17
-	FMOVQ  F25, 1600(RSP)
-	WORD   $0x6e70de39 // fmul v25.2d, v17.2d, v16.2d
-	WORD   $0x4e79d599 // fadd v25.2d, v12.2d, v25.2d
-	FMOVQ  1344(RSP), F16
-	WORD   $0x6ef0e751 // fcmgt v17.2d, v26.2d, v16.2d
-	FMOVQ  F20, 1616(RSP)
-	FMOVQ  1440(RSP), F20
-	FMOVQ  F21, 1632(RSP)
-	WORD   $0x6efae695 // fcmgt v21.2d, v20.2d, v26.2d
-	VAND   V21.B16, V17.B16, V17.B16
-	WORD   $0x6ef4e755 // fcmgt v21.2d, v26.2d, v20.2d
-	FMOVQ  F22, 1648(RSP)
-	WORD   $0x6efae616 // fcmgt v22.2d, v16.2d, v26.2d
+	FMOVQ  2816(RSP), F12
+	FMOVQ  1488(RSP), F16
+	WORD   $0x6e6cde11 // fmul v17.2d, v16.2d, v12.2d
+	WORD   $0x6ee0fa2c // fneg v12.2d, v17.2d
+	FMOVQ  F25, 1632(RSP)
+	FMOVQ  1376(RSP), F25
+	WORD   $0x6ef9e590 // fcmgt v16.2d, v12.2d, v25.2d
+	FMOVQ  F20, 1648(RSP)
+	FMOVQ  1472(RSP), F20
+	FMOVQ  F21, 1664(RSP)
+	WORD   $0x6ef1e695 // fcmgt v21.2d, v20.2d, v17.2d
+	VAND   V21.B16, V16.B16, V16.B16
+	WORD   $0x6ef4e595 // fcmgt v21.2d, v12.2d, v20.2d
+	FMOVQ  F22, 1680(RSP)
+	WORD   $0x6ef1e736 // fcmgt v22.2d, v25.2d, v17.2d
 	VAND   V22.B16, V21.B16, V21.B16
-	VORR   V21.B16, V17.B16, V17.B16
-	FMOVQ  1520(RSP), F21
-	WORD   $0x6ef5e756 // fcmgt v22.2d, v26.2d, v21.2d
-	FMOVQ  F0, 1664(RSP)
-	WORD   $0x6efae480 // fcmgt v0.2d, v4.2d, v26.2d
+	VORR   V21.B16, V16.B16, V16.B16
+	FMOVQ  1552(RSP), F21
+	WORD   $0x6ef5e596 // fcmgt v22.2d, v12.2d, v21.2d
+	FMOVQ  F0, 1696(RSP)
+	WORD   $0x6ef1e480 // fcmgt v0.2d, v4.2d, v17.2d
 	VAND   V0.B16, V22.B16, V0.B16
-	WORD   $0x6ee4e756 // fcmgt v22.2d, v26.2d, v4.2d
-	FMOVQ  F23, 1680(RSP)
-	WORD   $0x6efae6b7 // fcmgt v23.2d, v21.2d, v26.2d
-	VAND   V23.B16, V22.B16, V22.B16
-	VORR   V22.B16, V0.B16, V0.B16
-	VAND   V0.B16, V17.B16, V0.B16
-	WORD   $0x6ef8e4b1 // fcmgt v17.2d, v5.2d, v24.2d
-	VBSL   V5.B16, V24.B16, V17.B16
-	WORD   $0x6ef1e676 // fcmgt v22.2d, v19.2d, v17.2d
-	VBSL   V19.B16, V17.B16, V22.B16
-	WORD   $0x6e76e736 // fcmge v22.2d, v25.2d, v22.2d
-	VAND   V22.B16, V0.B16, V0.B16
-	WORD   $0x6e71e676 // fcmge v22.2d, v19.2d, v17.2d
-	VORR   V0.B16, V22.B16, V22.B16
-	WORD   $0x6e7be463 // fcmge v3.2d, v3.2d, v27.2d
-	VAND   V3.B16, V0.B16, V3.B16
+	WORD   $0x6ee4e58c // fcmgt v12.2d, v12.2d, v4.2d
+	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
+	VAND   V22.B16, V12.B16, V12.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	VAND   V0.B16, V16.B16, V0.B16
+	WORD   $0x6ef8e4ac // fcmgt v12.2d, v5.2d, v24.2d
+	VBSL   V5.B16, V24.B16, V12.B16
+	WORD   $0x6e6ce670 // fcmge v16.2d, v19.2d, v12.2d
+	VORR   V0.B16, V16.B16, V16.B16
+	WORD   $0x6e7be476 // fcmge v22.2d, v3.2d, v27.2d
+	VAND   V22.B16, V0.B16, V22.B16
 	WORD   $0x6e78e4a5 // fcmge v5.2d, v5.2d, v24.2d
 	WORD   $0x4e601ca5 // bic v5.16b, v5.16b, v0.16b
-	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x6ee0f985 // fneg v5.2d, v12.2d
-	VBIF   V22.B16, V19.B16, V17.B16
-	VBIF   V0.B16, V17.B16, V5.B16
+	VORR   V5.B16, V22.B16, V5.B16
+	WORD   $0x6efbe476 // fcmgt v22.2d, v3.2d, v27.2d
+	VBSL   V3.B16, V27.B16, V22.B16
+	WORD   $0x6ee0fac3 // fneg v3.2d, v22.2d
+	VBIF   V16.B16, V19.B16, V12.B16
+	VBIF   V0.B16, V12.B16, V3.B16
 	WORD   $0x3cf568ac // ldr q12, [x5, x21]
-	VMOV   V3.B16, V17.B16
-	VBSL   V12.B16, V2.B16, V17.B16
-	WORD   $0x3cf568f7 // ldr q23, [x7, x21]
-	VMOV   V3.B16, V24.B16
-	VBSL   V23.B16, V7.B16, V24.B16
-	WORD   $0x3cf568d9 // ldr q25, [x6, x21]
-	VMOV   V3.B16, V27.B16
-	VBSL   V25.B16, V10.B16, V27.B16
-	FMOVQ  F5, 1696(RSP)
-	WORD   $0x3cf56905 // ldr q5, [x8, x21]
-	FMOVQ  F22, 1712(RSP)
-	VMOV   V3.B16, V22.B16
-	VBSL   V5.B16, V11.B16, V22.B16
-	FMOVQ  F19, 1728(RSP)
-	WORD   $0x3cf56933 // ldr q19, [x9, x21]
-	FMOVQ  F27, 1744(RSP)
-	WORD   $0x3cf5689b // ldr q27, [x4, x21]
-	FMOVQ  F22, 1760(RSP)
-	VMOV   V3.B16, V22.B16
-	VBSL   V19.B16, V27.B16, V22.B16
-	FMOVQ  F22, 1776(RSP)
-	FMOVQ  2768(RSP), F22
-	FMOVQ  F17, 1792(RSP)
-	VMOV   V3.B16, V17.B16
-	VBSL   V22.B16, V26.B16, V17.B16
-	FMOVQ  F17, 1808(RSP)
-	FMOVQ  1360(RSP), F17
-	VBIT   V3.B16, V17.B16, V15.B16
-	FMOVQ  1424(RSP), F17
-	VBIT   V3.B16, V17.B16, V18.B16
-	FMOVQ  1408(RSP), F17
-	FMOVQ  F24, 1824(RSP)
-	VMOV   V3.B16, V24.B16
-	VBSL   V1.B16, V17.B16, V24.B16
-	FMOVQ  F24, 1840(RSP)
-	FMOVQ  1552(RSP), F24
-	FMOVQ  F15, 1856(RSP)
-	FMOVQ  1392(RSP), F15
-	FMOVQ  F18, 1872(RSP)
-	VMOV   V3.B16, V18.B16
-	VBSL   V24.B16, V15.B16, V18.B16
-	FMOVQ  1504(RSP), F15
-	FMOVQ  1328(RSP), F24
-	VMOV   V3.B16, V8.B16
-	VBSL   V15.B16, V24.B16, V8.B16
+	VMOV   V5.B16, V22.B16
+	VBSL   V12.B16, V2.B16, V22.B16
+	WORD   $0x3cf568f8 // ldr q24, [x7, x21]
+	VMOV   V5.B16, V27.B16
+	VBSL   V24.B16, V7.B16, V27.B16
+	FMOVQ  F3, 1712(RSP)
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	FMOVQ  F16, 1728(RSP)
+	VMOV   V5.B16, V16.B16
+	VBSL   V3.B16, V10.B16, V16.B16
+	FMOVQ  F23, 1744(RSP)
+	WORD   $0x3cf56917 // ldr q23, [x8, x21]
+	FMOVQ  F19, 1760(RSP)
+	VMOV   V5.B16, V19.B16
+	VBSL   V23.B16, V11.B16, V19.B16
+	FMOVQ  F16, 1776(RSP)
+	WORD   $0x3cf56930 // ldr q16, [x9, x21]
+	FMOVQ  F19, 1792(RSP)
+	WORD   $0x3cf56893 // ldr q19, [x4, x21]
+	FMOVQ  F22, 1808(RSP)
+	VMOV   V5.B16, V22.B16
+	VBSL   V16.B16, V19.B16, V22.B16
+	FMOVQ  F22, 1824(RSP)
+	FMOVQ  2832(RSP), F22
+	FMOVQ  F27, 1840(RSP)
+	VMOV   V5.B16, V27.B16
+	VBSL   V22.B16, V26.B16, V27.B16
+	FMOVQ  F27, 1856(RSP)
+	FMOVQ  1392(RSP), F27
+	VBIT   V5.B16, V27.B16, V15.B16
+	FMOVQ  1456(RSP), F27
+	VBIT   V5.B16, V27.B16, V18.B16
+	FMOVQ  1440(RSP), F27
+	FMOVQ  F15, 1872(RSP)
+	VMOV   V5.B16, V15.B16
+	VBSL   V1.B16, V27.B16, V15.B16
+	FMOVQ  F15, 1888(RSP)
+	FMOVQ  1584(RSP), F15
+	FMOVQ  F18, 1904(RSP)
+	FMOVQ  1424(RSP), F18
+	VMOV   V5.B16, V8.B16
+	VBSL   V15.B16, V18.B16, V8.B16
 	FMOVQ  1536(RSP), F15
-	FMOVQ  1376(RSP), F24
-	FMOVQ  F8, 1888(RSP)
-	VMOV   V3.B16, V8.B16
-	VBSL   V15.B16, V24.B16, V8.B16
-	VBIF   V3.B16, V21.B16, V16.B16
-	VBIF   V3.B16, V4.B16, V20.B16
-	VBIF   V3.B16, V13.B16, V14.B16
-	VBIF   V3.B16, V9.B16, V6.B16
-	VBIF   V3.B16, V2.B16, V12.B16
-	VBIF   V3.B16, V7.B16, V23.B16
-	VBIF   V3.B16, V10.B16, V25.B16
-	VBIF   V3.B16, V11.B16, V5.B16
-	VMOV   V3.B16, V2.B16
-	VBSL   V27.B16, V19.B16, V2.B16
-	VMOV   V3.B16, V4.B16
+	FMOVQ  1360(RSP), F18
+	FMOVQ  F8, 1920(RSP)
+	VMOV   V5.B16, V8.B16
+	VBSL   V15.B16, V18.B16, V8.B16
+	FMOVQ  1568(RSP), F15
+	FMOVQ  1408(RSP), F18
+	FMOVQ  F8, 1936(RSP)
+	VMOV   V5.B16, V8.B16
+	VBSL   V15.B16, V18.B16, V8.B16
+	VBIF   V5.B16, V21.B16, V25.B16
+	VBIF   V5.B16, V4.B16, V20.B16
+	VBIF   V5.B16, V13.B16, V14.B16
+	VBIF   V5.B16, V9.B16, V6.B16
+	VBIF   V5.B16, V2.B16, V12.B16
+	VBIF   V5.B16, V7.B16, V24.B16
+	VBIF   V5.B16, V10.B16, V3.B16
+	VBIF   V5.B16, V11.B16, V23.B16
+	VMOV   V5.B16, V2.B16
+	VBSL   V19.B16, V16.B16, V2.B16
+	VMOV   V5.B16, V4.B16
 	VBSL   V26.B16, V22.B16, V4.B16
-	VBIF   V3.B16, V17.B16, V1.B16
+	VBIF   V5.B16, V27.B16, V1.B16
 	WORD   $0x6ee6e5c6 // fcmgt v6.2d, v14.2d, v6.2d
 	VMOV   V6.B16, V7.B16
-	VBSL   V16.B16, V20.B16, V7.B16
-	VBSL   V20.B16, V16.B16, V6.B16
-	WORD   $0x6e67e749 // fcmge v9.2d, v26.2d, v7.2d
-	WORD   $0x6e7ae4ea // fcmge v10.2d, v7.2d, v26.2d
-	VAND   V10.B16, V9.B16, V9.B16
-	WORD   $0x4e74d60a // fadd v10.2d, v16.2d, v20.2d
+	VBSL   V25.B16, V20.B16, V7.B16
+	VBSL   V20.B16, V25.B16, V6.B16
+	WORD   $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD   $0x6e69e629 // fcmge v9.2d, v17.2d, v9.2d
+	WORD   $0x4e74d72a // fadd v10.2d, v25.2d, v20.2d
 	VBSL   V7.B16, V6.B16, V9.B16
 	VBSL   V9.B16, V10.B16, V0.B16
-	VSHL   $1, V18.D2, V28.D2
+	FMOVQ  1920(RSP), F6
+	VSHL   $1, V6.D2, V28.D2
 	VMOV   V0.B16, V6.B16
 	VSRI   $1, V28.D2, V6.D2
-	FMOVQ  2640(RSP), F7
+	FMOVQ  2704(RSP), F7
 	VSHL   $1, V7.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1872(RSP), F9
+	FMOVQ  1904(RSP), F9
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	WORD   $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
-	FMOVQ  1856(RSP), F10
+	FMOVQ  1872(RSP), F10
 	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x4e73d76a // fadd v10.2d, v27.2d, v19.2d
-	WORD   $0x6e60de0b // fmul v11.2d, v16.2d, v0.2d
+	WORD   $0x4e70d66a // fadd v10.2d, v19.2d, v16.2d
+	WORD   $0x6e60df2b // fmul v11.2d, v25.2d, v0.2d
 	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  1888(RSP), F13
+	FMOVQ  1936(RSP), F13
 	WORD   $0x6eede74e // fcmgt v14.2d, v26.2d, v13.2d
-	FMOVQ  1840(RSP), F15
-	WORD   $0x6eefe5b0 // fcmgt v16.2d, v13.2d, v15.2d
-	VORR   V16.B16, V14.B16, V14.B16
-	VMOV   V16.B16, V17.B16
-	VBSL   V26.B16, V15.B16, V17.B16
-	WORD   $0x4eedd631 // fsub v17.2d, v17.2d, v13.2d
-	WORD   $0x4eedd512 // fsub v18.2d, v8.2d, v13.2d
-	WORD   $0x6e72fe31 // fdiv v17.2d, v17.2d, v18.2d
-	WORD   $0x6ef1e4f2 // fcmgt v18.2d, v7.2d, v17.2d
-	VBSL   V7.B16, V17.B16, V18.B16
-	WORD   $0x6efae651 // fcmgt v17.2d, v18.2d, v26.2d
-	VBSL   V26.B16, V18.B16, V17.B16
-	WORD   $0x4eebd412 // fsub v18.2d, v0.2d, v11.2d
-	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
-	WORD   $0x4e71d571 // fadd v17.2d, v11.2d, v17.2d
-	VBIF   V14.B16, V11.B16, V17.B16
-	FMOVQ  1792(RSP), F18
-	FMOVQ  1824(RSP), F20
-	VMOV   V16.B16, V21.B16
-	VBSL   V18.B16, V20.B16, V21.B16
-	FMOVQ  1744(RSP), F24
-	FMOVQ  1760(RSP), F22
-	FMOVQ  F3, 1904(RSP)
-	VMOV   V16.B16, V3.B16
-	VBSL   V24.B16, V22.B16, V3.B16
-	FMOVQ  F10, 1920(RSP)
-	WORD   $0x6e71dd2a // fmul v10.2d, v9.2d, v17.2d
-	WORD   $0x4e6ad6aa // fadd v10.2d, v21.2d, v10.2d
+	FMOVQ  1888(RSP), F15
+	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
+	VORR   V17.B16, V14.B16, V14.B16
+	VMOV   V17.B16, V18.B16
+	VBSL   V26.B16, V15.B16, V18.B16
+	WORD   $0x4eedd652 // fsub v18.2d, v18.2d, v13.2d
+	WORD   $0x4eedd514 // fsub v20.2d, v8.2d, v13.2d
+	WORD   $0x6e74fe52 // fdiv v18.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e4f4 // fcmgt v20.2d, v7.2d, v18.2d
+	VBSL   V7.B16, V18.B16, V20.B16
+	WORD   $0x6efae692 // fcmgt v18.2d, v20.2d, v26.2d
+	VBSL   V26.B16, V20.B16, V18.B16
+	WORD   $0x4eebd414 // fsub v20.2d, v0.2d, v11.2d
+	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	WORD   $0x4e72d572 // fadd v18.2d, v11.2d, v18.2d
+	VBIF   V14.B16, V11.B16, V18.B16
+	FMOVQ  1808(RSP), F20
+	FMOVQ  1840(RSP), F21
+	VMOV   V17.B16, V25.B16
+	VBSL   V20.B16, V21.B16, V25.B16
+	FMOVQ  1776(RSP), F27
+	FMOVQ  1792(RSP), F22
+	FMOVQ  F5, 1952(RSP)
+	VMOV   V17.B16, V5.B16
+	VBSL   V27.B16, V22.B16, V5.B16
+	FMOVQ  F10, 1968(RSP)
+	WORD   $0x6e72dd2a // fmul v10.2d, v9.2d, v18.2d
+	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
 	VBIF   V14.B16, V12.B16, V10.B16
-	WORD   $0x6e71dccc // fmul v12.2d, v6.2d, v17.2d
-	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
-	VBIF   V14.B16, V25.B16, V3.B16
-	FMOVQ  1776(RSP), F12
-	WORD   $0x4eecd635 // fsub v21.2d, v17.2d, v12.2d
-	WORD   $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
-	FMOVQ  2784(RSP), F25
-	WORD   $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
-	WORD   $0x4e62d593 // fadd v19.2d, v12.2d, v2.2d
-	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
-	FMOVQ  F17, 1936(RSP)
-	WORD   $0x6e75dd31 // fmul v17.2d, v9.2d, v21.2d
-	WORD   $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	WORD   $0x6e75dcd1 // fmul v17.2d, v6.2d, v21.2d
-	WORD   $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
-	FMOVQ  1808(RSP), F17
-	WORD   $0x4e71d4f5 // fadd v21.2d, v7.2d, v17.2d
-	VBSL   V17.B16, V21.B16, V16.B16
-	FMOVQ  F3, 1952(RSP)
-	WORD   $0x4e7ad483 // fadd v3.2d, v4.2d, v26.2d
-	VBSL   V3.B16, V16.B16, V14.B16
-	WORD   $0x6ee8e743 // fcmgt v3.2d, v26.2d, v8.2d
-	WORD   $0x6eefe510 // fcmgt v16.2d, v8.2d, v15.2d
-	VORR   V16.B16, V3.B16, V3.B16
-	VBIF   V16.B16, V26.B16, V15.B16
+	WORD   $0x6e72dccc // fmul v12.2d, v6.2d, v18.2d
+	WORD   $0x4e6cd4a5 // fadd v5.2d, v5.2d, v12.2d
+	VBIF   V14.B16, V3.B16, V5.B16
+	FMOVQ  1824(RSP), F3
+	WORD   $0x4ee3d64c // fsub v12.2d, v18.2d, v3.2d
+	WORD   $0x4e62d58c // fadd v12.2d, v12.2d, v2.2d
+	FMOVQ  2848(RSP), F25
+	WORD   $0x6e79dd8c // fmul v12.2d, v12.2d, v25.2d
+	WORD   $0x4e62d470 // fadd v16.2d, v3.2d, v2.2d
+	WORD   $0x4ef2d612 // fsub v18.2d, v16.2d, v18.2d
+	FMOVQ  F18, 1984(RSP)
+	WORD   $0x6e6cdd32 // fmul v18.2d, v9.2d, v12.2d
+	WORD   $0x4ef2d54a // fsub v10.2d, v10.2d, v18.2d
+	WORD   $0x6e6cdccc // fmul v12.2d, v6.2d, v12.2d
+	WORD   $0x4eecd4a5 // fsub v5.2d, v5.2d, v12.2d
+	FMOVQ  1856(RSP), F12
+	WORD   $0x4e6cd4f2 // fadd v18.2d, v7.2d, v12.2d
+	VBSL   V12.B16, V18.B16, V17.B16
+	FMOVQ  F5, 2000(RSP)
+	WORD   $0x4e7ad485 // fadd v5.2d, v4.2d, v26.2d
+	VBSL   V5.B16, V17.B16, V14.B16
+	WORD   $0x6ee8e745 // fcmgt v5.2d, v26.2d, v8.2d
+	WORD   $0x6eefe511 // fcmgt v17.2d, v8.2d, v15.2d
+	VORR   V17.B16, V5.B16, V5.B16
+	VBIF   V17.B16, V26.B16, V15.B16
 	WORD   $0x4ee8d5ef // fsub v15.2d, v15.2d, v8.2d
 	WORD   $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
 	WORD   $0x6e68fde8 // fdiv v8.2d, v15.2d, v8.2d
@@ -67380,131 +67359,131 @@ rows:
 	WORD   $0x4ee0d56b // fsub v11.2d, v11.2d, v0.2d
 	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
 	WORD   $0x4e68d408 // fadd v8.2d, v0.2d, v8.2d
-	VBIF   V3.B16, V0.B16, V8.B16
-	VBIF   V16.B16, V18.B16, V20.B16
-	VBIF   V16.B16, V24.B16, V22.B16
+	VBIF   V5.B16, V0.B16, V8.B16
+	VBIF   V17.B16, V20.B16, V21.B16
+	VBIF   V17.B16, V27.B16, V22.B16
 	WORD   $0x6e68dd20 // fmul v0.2d, v9.2d, v8.2d
-	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
-	VBIF   V3.B16, V23.B16, V0.B16
+	WORD   $0x4e60d6a0 // fadd v0.2d, v21.2d, v0.2d
+	VBIF   V5.B16, V24.B16, V0.B16
 	WORD   $0x6e68dccb // fmul v11.2d, v6.2d, v8.2d
 	WORD   $0x4e6bd6cb // fadd v11.2d, v22.2d, v11.2d
-	VBIF   V3.B16, V5.B16, V11.B16
-	WORD   $0x4eecd505 // fsub v5.2d, v8.2d, v12.2d
-	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	VBIF   V5.B16, V23.B16, V11.B16
+	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
 	WORD   $0x6e62df22 // fmul v2.2d, v25.2d, v2.2d
-	WORD   $0x4ee8d665 // fsub v5.2d, v19.2d, v8.2d
+	WORD   $0x4ee8d603 // fsub v3.2d, v16.2d, v8.2d
 	WORD   $0x6e62dd28 // fmul v8.2d, v9.2d, v2.2d
 	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
 	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
 	WORD   $0x4ee2d562 // fsub v2.2d, v11.2d, v2.2d
-	VBSL   V17.B16, V21.B16, V16.B16
+	VBSL   V12.B16, V18.B16, V17.B16
 	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	VBSL   V4.B16, V16.B16, V3.B16
-	FMOVQ  2624(RSP), F4
+	VBSL   V4.B16, V17.B16, V5.B16
+	FMOVQ  2688(RSP), F4
 	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
-	WORD   $0x6e6ee468 // fcmge v8.2d, v3.2d, v14.2d
-	WORD   $0x6e63e5cb // fcmge v11.2d, v14.2d, v3.2d
+	WORD   $0x6e6ee4a8 // fcmge v8.2d, v5.2d, v14.2d
+	WORD   $0x6e65e5cb // fcmge v11.2d, v14.2d, v5.2d
 	VAND   V11.B16, V8.B16, V8.B16
 	VORR   V8.B16, V1.B16, V1.B16
-	WORD   $0x6ee3e5c8 // fcmgt v8.2d, v14.2d, v3.2d
+	WORD   $0x6ee5e5c8 // fcmgt v8.2d, v14.2d, v5.2d
 	WORD   $0x4e611d08 // bic v8.16b, v8.16b, v1.16b
 	WORD   $0x3cf5692b // ldr q11, [x9, x21]
-	WORD   $0x4eebd76c // fsub v12.2d, v27.2d, v11.2d
-	FMOVQ  1728(RSP), F13
+	WORD   $0x4eebd66c // fsub v12.2d, v19.2d, v11.2d
+	FMOVQ  1760(RSP), F13
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
 	WORD   $0x6e6cdf2c // fmul v12.2d, v25.2d, v12.2d
-	FMOVQ  1920(RSP), F15
+	FMOVQ  1968(RSP), F15
 	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
-	FMOVQ  1680(RSP), F16
+	FMOVQ  1744(RSP), F16
 	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  1664(RSP), F18
+	FMOVQ  1696(RSP), F18
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1648(RSP), F18
+	FMOVQ  1680(RSP), F18
 	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  1632(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1936(RSP), F19
-	VMOV   V8.B16, V20.B16
-	VBSL   V19.B16, V5.B16, V20.B16
+	FMOVQ  1664(RSP), F20
+	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	FMOVQ  1984(RSP), F20
 	VMOV   V8.B16, V21.B16
-	VBSL   V10.B16, V0.B16, V21.B16
-	FMOVQ  1952(RSP), F22
-	VMOV   V8.B16, V23.B16
-	VBSL   V22.B16, V2.B16, V23.B16
+	VBSL   V20.B16, V3.B16, V21.B16
+	VMOV   V8.B16, V22.B16
+	VBSL   V10.B16, V0.B16, V22.B16
+	FMOVQ  2000(RSP), F23
 	VMOV   V8.B16, V24.B16
-	VBSL   V14.B16, V3.B16, V24.B16
-	FMOVQ  1712(RSP), F25
-	VBIF   V25.B16, V13.B16, V20.B16
-	WORD   $0x3cb569b4 // str q20, [x13, x21]
-	VBIF   V25.B16, V17.B16, V21.B16
-	WORD   $0x3cb569d5 // str q21, [x14, x21]
-	VBIF   V25.B16, V12.B16, V23.B16
-	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
-	WORD   $0x3cb569f7 // str q23, [x15, x21]
-	FMOVQ  1616(RSP), F12
+	VBSL   V23.B16, V2.B16, V24.B16
+	VMOV   V8.B16, V27.B16
+	VBSL   V14.B16, V5.B16, V27.B16
+	FMOVQ  1728(RSP), F25
+	VBIF   V25.B16, V13.B16, V21.B16
+	WORD   $0x3cb569b5 // str q21, [x13, x21]
+	VBIF   V25.B16, V17.B16, V22.B16
+	WORD   $0x3cb569d6 // str q22, [x14, x21]
 	VBIF   V25.B16, V12.B16, V24.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x3cb569f8 // str q24, [x15, x21]
-	VBIF   V8.B16, V5.B16, V19.B16
+	FMOVQ  1648(RSP), F12
+	VBIF   V25.B16, V12.B16, V27.B16
+	MOVD   a+0(FP), R15
+	MOVD   168(R15), R15
+	WORD   $0x3cb569fb // str q27, [x15, x21]
+	VBIF   V8.B16, V3.B16, V20.B16
 	VBIF   V8.B16, V0.B16, V10.B16
-	VBIF   V8.B16, V2.B16, V22.B16
-	VBSL   V3.B16, V14.B16, V8.B16
-	FMOVQ  2800(RSP), F0
-	VBIT   V1.B16, V0.B16, V19.B16
+	VBIF   V8.B16, V2.B16, V23.B16
+	VBSL   V5.B16, V14.B16, V8.B16
+	FMOVQ  2864(RSP), F0
+	VBIT   V1.B16, V0.B16, V20.B16
 	VBIT   V1.B16, V0.B16, V10.B16
-	VBIT   V1.B16, V0.B16, V22.B16
+	VBIT   V1.B16, V0.B16, V23.B16
 	VBSL   V8.B16, V0.B16, V1.B16
-	VBIF   V25.B16, V0.B16, V19.B16
+	VBIF   V25.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x3cb569f3 // str q19, [x15, x21]
+	WORD   $0x3cb569f4 // str q20, [x15, x21]
 	VBIF   V25.B16, V0.B16, V10.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x3cb569ea // str q10, [x15, x21]
-	VBIF   V25.B16, V0.B16, V22.B16
+	VBIF   V25.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb569f6 // str q22, [x15, x21]
+	WORD   $0x3cb569f7 // str q23, [x15, x21]
 	VBIF   V25.B16, V0.B16, V1.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x3cb569e1 // str q1, [x15, x21]
-	FMOVQ  1696(RSP), F1
+	FMOVQ  1712(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x3cb56941 // str q1, [x10, x21]
-	FMOVQ  1456(RSP), F2
+	FMOVQ  1488(RSP), F2
 	WORD   $0x4e62d5e3 // fadd v3.2d, v15.2d, v2.2d
-	FMOVQ  2816(RSP), F5
+	FMOVQ  2880(RSP), F5
 	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	VORR   V11.B16, V27.B16, V8.B16
+	VORR   V11.B16, V19.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V8.B16, V1.B16
-	FMOVQ  2832(RSP), F3
+	FMOVQ  2896(RSP), F3
 	WORD   $0x6ee2e468 // fcmgt v8.2d, v3.2d, v2.2d
 	VORR   V8.B16, V1.B16, V1.B16
-	FMOVQ  2848(RSP), F8
+	FMOVQ  2912(RSP), F8
 	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  1600(RSP), F2
+	FMOVQ  1632(RSP), F2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  1584(RSP), F10
+	FMOVQ  1616(RSP), F10
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
 	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
-	FMOVQ  1568(RSP), F10
+	FMOVQ  1600(RSP), F10
 	WORD   $0x6eeae48a // fcmgt v10.2d, v4.2d, v10.2d
 	VAND   V2.B16, V10.B16, V2.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4e791d42 // bic v2.16b, v10.16b, v25.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee0f922 // fneg v2.2d, v9.2d
-	FMOVQ  1904(RSP), F10
+	FMOVQ  1952(RSP), F10
 	VBIF   V10.B16, V2.B16, V9.B16
 	VBIF   V25.B16, V16.B16, V9.B16
 	WORD   $0x3cb56969 // str q9, [x11, x21]
@@ -67532,7 +67511,7 @@ rows:
 	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
 	WORD   $0x4ee6d5d9 // fsub v25.2d, v14.2d, v6.2d
 	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F1, 1968(RSP)
+	FMOVQ  F1, 2016(RSP)
 	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
 	WORD   $0x4ee0f988 // fabs v8.2d, v12.2d
 	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
@@ -67564,15 +67543,15 @@ rows:
 	WORD   $0x6e60e46e // fcmge v14.2d, v3.2d, v0.2d
 	VAND   V14.B16, V17.B16, V14.B16
 	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 1984(RSP)
-	FMOVQ  2672(RSP), F0
+	FMOVQ  F0, 2032(RSP)
+	FMOVQ  2736(RSP), F0
 	VBSL   V0.B16, V17.B16, V14.B16
 	WORD   $0x6e69deed // fmul v13.2d, v23.2d, v9.2d
-	FMOVQ  F16, 2000(RSP)
+	FMOVQ  F16, 2048(RSP)
 	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e78dd30 // fmul v16.2d, v9.2d, v24.2d
-	FMOVQ  F9, 2016(RSP)
+	FMOVQ  F9, 2064(RSP)
 	WORD   $0x6e77dd89 // fmul v9.2d, v12.2d, v23.2d
 	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
 	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
@@ -67583,26 +67562,26 @@ rows:
 	VAND   V16.B16, V8.B16, V8.B16
 	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
 	VBSL   V0.B16, V16.B16, V8.B16
-	FMOVQ  F13, 2032(RSP)
+	FMOVQ  F13, 2080(RSP)
 	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F5, 2048(RSP)
+	FMOVQ  F5, 2096(RSP)
 	WORD   $0x6ee0faa5 // fneg v5.2d, v21.2d
-	FMOVQ  F3, 2064(RSP)
+	FMOVQ  F3, 2112(RSP)
 	WORD   $0x6ee0fa83 // fneg v3.2d, v20.2d
-	FMOVQ  F12, 2080(RSP)
+	FMOVQ  F12, 2128(RSP)
 	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
-	FMOVQ  F9, 2096(RSP)
+	FMOVQ  F9, 2144(RSP)
 	WORD   $0x6e6fdde9 // fmul v9.2d, v15.2d, v15.2d
-	FMOVQ  F1, 2112(RSP)
+	FMOVQ  F1, 2160(RSP)
 	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
 	WORD   $0x4e61d521 // fadd v1.2d, v9.2d, v1.2d
 	WORD   $0x6e64e429 // fcmge v9.2d, v1.2d, v4.2d
 	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
 	WORD   $0x6e64fce4 // fdiv v4.2d, v7.2d, v4.2d
 	VBIF   V9.B16, V26.B16, V4.B16
-	FMOVQ  F17, 2128(RSP)
+	FMOVQ  F17, 2176(RSP)
 	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 2144(RSP)
+	FMOVQ  F16, 2192(RSP)
 	WORD   $0x6e72dc70 // fmul v16.2d, v3.2d, v18.2d
 	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
 	WORD   $0x6e63dde3 // fmul v3.2d, v15.2d, v3.2d
@@ -67616,9 +67595,9 @@ rows:
 	VAND   V17.B16, V13.B16, V13.B16
 	WORD   $0x4ee0f871 // fabs v17.2d, v3.2d
 	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 2160(RSP)
+	FMOVQ  F16, 2208(RSP)
 	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
-	FMOVQ  F3, 2176(RSP)
+	FMOVQ  F3, 2224(RSP)
 	WORD   $0x6e72dd83 // fmul v3.2d, v12.2d, v18.2d
 	WORD   $0x4e63d603 // fadd v3.2d, v16.2d, v3.2d
 	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
@@ -67636,29 +67615,29 @@ rows:
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F3, 2192(RSP)
+	FMOVQ  F3, 2240(RSP)
 	WORD   $0x6e76dec3 // fmul v3.2d, v22.2d, v22.2d
 	WORD   $0x4e63d603 // fadd v3.2d, v16.2d, v3.2d
 	WORD   $0x6ee3e410 // fcmgt v16.2d, v0.2d, v3.2d
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V20.B16, V22.B16
 	VBIF   V16.B16, V0.B16, V3.B16
-	FMOVQ  2688(RSP), F0
-	FMOVQ  2704(RSP), F19
+	FMOVQ  2752(RSP), F0
+	FMOVQ  2768(RSP), F19
 	VMOV   V16.B16, V20.B16
 	VBSL   V0.B16, V19.B16, V20.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V2.B16, V6.B16, V0.B16
 	VBSL   V10.B16, V11.B16, V16.B16
 	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F4, 2208(RSP)
+	FMOVQ  F4, 2256(RSP)
 	WORD   $0x6e78df04 // fmul v4.2d, v24.2d, v24.2d
 	WORD   $0x4e64d664 // fadd v4.2d, v19.2d, v4.2d
 	WORD   $0x6ee4e473 // fcmgt v19.2d, v3.2d, v4.2d
 	VBIF   V19.B16, V21.B16, V23.B16
 	VBIF   V19.B16, V22.B16, V24.B16
 	VBIF   V19.B16, V3.B16, V4.B16
-	FMOVQ  2720(RSP), F3
+	FMOVQ  2784(RSP), F3
 	VBIT   V19.B16, V3.B16, V20.B16
 	VBIT   V19.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V10.B16, V19.B16
@@ -67669,7 +67648,7 @@ rows:
 	VBIF   V16.B16, V23.B16, V25.B16
 	VBIF   V16.B16, V24.B16, V27.B16
 	VBIF   V16.B16, V4.B16, V3.B16
-	FMOVQ  2736(RSP), F4
+	FMOVQ  2800(RSP), F4
 	VBIT   V16.B16, V4.B16, V20.B16
 	VBIT   V16.B16, V6.B16, V0.B16
 	VBSL   V19.B16, V11.B16, V16.B16
@@ -67681,206 +67660,203 @@ rows:
 	VBSL   V8.B16, V14.B16, V22.B16
 	WORD   $0x6eede537 // fcmgt v23.2d, v9.2d, v13.2d
 	VBSL   V9.B16, V13.B16, V23.B16
-	FMOVQ  2144(RSP), F24
-	FMOVQ  F3, 2224(RSP)
-	FMOVQ  2128(RSP), F3
-	FMOVQ  F27, 2240(RSP)
+	FMOVQ  2192(RSP), F24
+	FMOVQ  F3, 2272(RSP)
+	FMOVQ  2176(RSP), F3
+	FMOVQ  F27, 2288(RSP)
 	WORD   $0x6ee3e71b // fcmgt v27.2d, v24.2d, v3.2d
 	VBSL   V24.B16, V3.B16, V27.B16
 	WORD   $0x6ef1e583 // fcmgt v3.2d, v12.2d, v17.2d
 	VBSL   V12.B16, V17.B16, V3.B16
-	WORD   $0x6efbe46c // fcmgt v12.2d, v3.2d, v27.2d
-	VBSL   V3.B16, V27.B16, V12.B16
-	FMOVQ  2752(RSP), F17
-	FMOVQ  2112(RSP), F24
-	WORD   $0x6e71df11 // fmul v17.2d, v24.2d, v17.2d
-	WORD   $0x4e71d591 // fadd v17.2d, v12.2d, v17.2d
-	FMOVQ  F25, 2256(RSP)
-	FMOVQ  2000(RSP), F25
-	WORD   $0x6ef9e758 // fcmgt v24.2d, v26.2d, v25.2d
-	FMOVQ  F20, 2272(RSP)
-	FMOVQ  2096(RSP), F20
-	FMOVQ  F16, 2288(RSP)
-	WORD   $0x6efae690 // fcmgt v16.2d, v20.2d, v26.2d
-	VAND   V16.B16, V24.B16, V16.B16
-	WORD   $0x6ef4e758 // fcmgt v24.2d, v26.2d, v20.2d
-	FMOVQ  F19, 2304(RSP)
-	WORD   $0x6efae733 // fcmgt v19.2d, v25.2d, v26.2d
-	VAND   V19.B16, V24.B16, V19.B16
-	VORR   V19.B16, V16.B16, V16.B16
-	FMOVQ  2176(RSP), F19
-	WORD   $0x6ef3e758 // fcmgt v24.2d, v26.2d, v19.2d
-	FMOVQ  F0, 2320(RSP)
-	WORD   $0x6efae4a0 // fcmgt v0.2d, v5.2d, v26.2d
-	VAND   V0.B16, V24.B16, V0.B16
-	WORD   $0x6ee5e758 // fcmgt v24.2d, v26.2d, v5.2d
-	FMOVQ  F21, 2336(RSP)
-	WORD   $0x6efae675 // fcmgt v21.2d, v19.2d, v26.2d
-	VAND   V21.B16, V24.B16, V21.B16
-	VORR   V21.B16, V0.B16, V0.B16
+	FMOVQ  2816(RSP), F12
+	FMOVQ  2160(RSP), F17
+	WORD   $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
+	WORD   $0x6ee0f998 // fneg v24.2d, v12.2d
+	FMOVQ  F25, 2304(RSP)
+	FMOVQ  2048(RSP), F25
+	WORD   $0x6ef9e711 // fcmgt v17.2d, v24.2d, v25.2d
+	FMOVQ  F20, 2320(RSP)
+	FMOVQ  2144(RSP), F20
+	FMOVQ  F16, 2336(RSP)
+	WORD   $0x6eece690 // fcmgt v16.2d, v20.2d, v12.2d
+	VAND   V16.B16, V17.B16, V16.B16
+	WORD   $0x6ef4e711 // fcmgt v17.2d, v24.2d, v20.2d
+	FMOVQ  F19, 2352(RSP)
+	WORD   $0x6eece733 // fcmgt v19.2d, v25.2d, v12.2d
+	VAND   V19.B16, V17.B16, V17.B16
+	VORR   V17.B16, V16.B16, V16.B16
+	FMOVQ  2224(RSP), F17
+	WORD   $0x6ef1e713 // fcmgt v19.2d, v24.2d, v17.2d
+	FMOVQ  F0, 2368(RSP)
+	WORD   $0x6eece4a0 // fcmgt v0.2d, v5.2d, v12.2d
+	VAND   V0.B16, V19.B16, V0.B16
+	WORD   $0x6ee5e713 // fcmgt v19.2d, v24.2d, v5.2d
+	WORD   $0x6eece638 // fcmgt v24.2d, v17.2d, v12.2d
+	VAND   V24.B16, V19.B16, V19.B16
+	VORR   V19.B16, V0.B16, V0.B16
 	VAND   V0.B16, V16.B16, V0.B16
 	WORD   $0x6ef6e6f0 // fcmgt v16.2d, v23.2d, v22.2d
 	VBSL   V23.B16, V22.B16, V16.B16
-	WORD   $0x6ef0e495 // fcmgt v21.2d, v4.2d, v16.2d
-	VBSL   V4.B16, V16.B16, V21.B16
-	WORD   $0x6e75e631 // fcmge v17.2d, v17.2d, v21.2d
-	VAND   V17.B16, V0.B16, V0.B16
-	WORD   $0x6e70e491 // fcmge v17.2d, v4.2d, v16.2d
-	VORR   V0.B16, V17.B16, V17.B16
-	WORD   $0x6e7be463 // fcmge v3.2d, v3.2d, v27.2d
-	VAND   V3.B16, V0.B16, V3.B16
-	WORD   $0x6e76e6f5 // fcmge v21.2d, v23.2d, v22.2d
-	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
-	VORR   V21.B16, V3.B16, V3.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VBIF   V17.B16, V4.B16, V16.B16
-	VBIF   V0.B16, V16.B16, V12.B16
+	WORD   $0x6e70e493 // fcmge v19.2d, v4.2d, v16.2d
+	VORR   V0.B16, V19.B16, V19.B16
+	WORD   $0x6e7be478 // fcmge v24.2d, v3.2d, v27.2d
+	VAND   V24.B16, V0.B16, V24.B16
+	WORD   $0x6e76e6f6 // fcmge v22.2d, v23.2d, v22.2d
+	WORD   $0x4e601ed6 // bic v22.16b, v22.16b, v0.16b
+	VORR   V22.B16, V24.B16, V22.B16
+	WORD   $0x6efbe477 // fcmgt v23.2d, v3.2d, v27.2d
+	VBSL   V3.B16, V27.B16, V23.B16
+	WORD   $0x6ee0fae3 // fneg v3.2d, v23.2d
+	VBIF   V19.B16, V4.B16, V16.B16
+	VBIF   V0.B16, V16.B16, V3.B16
 	WORD   $0x3cf668b0 // ldr q16, [x5, x22]
-	VMOV   V3.B16, V21.B16
-	VBSL   V16.B16, V2.B16, V21.B16
-	WORD   $0x3cf668f6 // ldr q22, [x7, x22]
-	VMOV   V3.B16, V23.B16
-	VBSL   V22.B16, V6.B16, V23.B16
-	WORD   $0x3cf668d8 // ldr q24, [x6, x22]
-	VMOV   V3.B16, V27.B16
-	VBSL   V24.B16, V10.B16, V27.B16
-	FMOVQ  F12, 2352(RSP)
-	WORD   $0x3cf6690c // ldr q12, [x8, x22]
-	FMOVQ  F17, 2368(RSP)
-	VMOV   V3.B16, V17.B16
-	VBSL   V12.B16, V11.B16, V17.B16
-	FMOVQ  F4, 2384(RSP)
-	WORD   $0x3cf66924 // ldr q4, [x9, x22]
-	FMOVQ  F27, 2400(RSP)
-	WORD   $0x3cf6689b // ldr q27, [x4, x22]
-	FMOVQ  F17, 2416(RSP)
-	VMOV   V3.B16, V17.B16
-	VBSL   V4.B16, V27.B16, V17.B16
-	FMOVQ  F17, 2432(RSP)
-	FMOVQ  2768(RSP), F17
-	FMOVQ  F21, 2448(RSP)
-	VMOV   V3.B16, V21.B16
-	VBSL   V17.B16, V26.B16, V21.B16
-	FMOVQ  F21, 2464(RSP)
-	FMOVQ  2016(RSP), F21
-	VBIT   V3.B16, V21.B16, V15.B16
-	FMOVQ  2080(RSP), F21
-	VBIT   V3.B16, V21.B16, V18.B16
-	FMOVQ  2064(RSP), F21
+	VMOV   V22.B16, V23.B16
+	VBSL   V16.B16, V2.B16, V23.B16
+	WORD   $0x3cf668f8 // ldr q24, [x7, x22]
+	VMOV   V22.B16, V27.B16
+	VBSL   V24.B16, V6.B16, V27.B16
+	FMOVQ  F3, 2384(RSP)
+	WORD   $0x3cf668c3 // ldr q3, [x6, x22]
+	FMOVQ  F19, 2400(RSP)
+	VMOV   V22.B16, V19.B16
+	VBSL   V3.B16, V10.B16, V19.B16
+	FMOVQ  F21, 2416(RSP)
+	WORD   $0x3cf66915 // ldr q21, [x8, x22]
+	FMOVQ  F4, 2432(RSP)
+	VMOV   V22.B16, V4.B16
+	VBSL   V21.B16, V11.B16, V4.B16
+	FMOVQ  F19, 2448(RSP)
+	WORD   $0x3cf66933 // ldr q19, [x9, x22]
+	FMOVQ  F4, 2464(RSP)
+	WORD   $0x3cf66884 // ldr q4, [x4, x22]
 	FMOVQ  F23, 2480(RSP)
-	VMOV   V3.B16, V23.B16
-	VBSL   V1.B16, V21.B16, V23.B16
+	VMOV   V22.B16, V23.B16
+	VBSL   V19.B16, V4.B16, V23.B16
 	FMOVQ  F23, 2496(RSP)
-	FMOVQ  2208(RSP), F23
-	FMOVQ  F15, 2512(RSP)
-	FMOVQ  2048(RSP), F15
-	FMOVQ  F18, 2528(RSP)
-	VMOV   V3.B16, V18.B16
-	VBSL   V23.B16, V15.B16, V18.B16
-	FMOVQ  2160(RSP), F15
-	FMOVQ  1984(RSP), F23
-	VMOV   V3.B16, V7.B16
-	VBSL   V15.B16, V23.B16, V7.B16
-	FMOVQ  2192(RSP), F15
-	FMOVQ  2032(RSP), F23
-	FMOVQ  F7, 2544(RSP)
-	VMOV   V3.B16, V7.B16
-	VBSL   V15.B16, V23.B16, V7.B16
-	VBIF   V3.B16, V19.B16, V25.B16
-	VBIF   V3.B16, V5.B16, V20.B16
-	VBIF   V3.B16, V13.B16, V14.B16
-	VBIF   V3.B16, V9.B16, V8.B16
-	VBIF   V3.B16, V2.B16, V16.B16
-	VBIF   V3.B16, V6.B16, V22.B16
-	VBIF   V3.B16, V10.B16, V24.B16
-	VBIF   V3.B16, V11.B16, V12.B16
-	VMOV   V3.B16, V2.B16
-	VBSL   V27.B16, V4.B16, V2.B16
-	VBIF   V3.B16, V26.B16, V17.B16
-	VBIF   V3.B16, V21.B16, V1.B16
+	FMOVQ  2832(RSP), F23
+	FMOVQ  F27, 2512(RSP)
+	VMOV   V22.B16, V27.B16
+	VBSL   V23.B16, V26.B16, V27.B16
+	FMOVQ  F27, 2528(RSP)
+	FMOVQ  2064(RSP), F27
+	VBIT   V22.B16, V27.B16, V15.B16
+	FMOVQ  2128(RSP), F27
+	VBIT   V22.B16, V27.B16, V18.B16
+	FMOVQ  2112(RSP), F27
+	FMOVQ  F15, 2544(RSP)
+	VMOV   V22.B16, V15.B16
+	VBSL   V1.B16, V27.B16, V15.B16
+	FMOVQ  F15, 2560(RSP)
+	FMOVQ  2256(RSP), F15
+	FMOVQ  F18, 2576(RSP)
+	FMOVQ  2096(RSP), F18
+	VMOV   V22.B16, V7.B16
+	VBSL   V15.B16, V18.B16, V7.B16
+	FMOVQ  2208(RSP), F15
+	FMOVQ  2032(RSP), F18
+	FMOVQ  F7, 2592(RSP)
+	VMOV   V22.B16, V7.B16
+	VBSL   V15.B16, V18.B16, V7.B16
+	FMOVQ  2240(RSP), F15
+	FMOVQ  2080(RSP), F18
+	FMOVQ  F7, 2608(RSP)
+	VMOV   V22.B16, V7.B16
+	VBSL   V15.B16, V18.B16, V7.B16
+	VBIF   V22.B16, V17.B16, V25.B16
+	VBIF   V22.B16, V5.B16, V20.B16
+	VBIF   V22.B16, V13.B16, V14.B16
+	VBIF   V22.B16, V9.B16, V8.B16
+	VBIF   V22.B16, V2.B16, V16.B16
+	VBIF   V22.B16, V6.B16, V24.B16
+	VBIF   V22.B16, V10.B16, V3.B16
+	VBIF   V22.B16, V11.B16, V21.B16
+	VMOV   V22.B16, V2.B16
+	VBSL   V4.B16, V19.B16, V2.B16
+	VBIF   V22.B16, V26.B16, V23.B16
+	VBIF   V22.B16, V27.B16, V1.B16
 	WORD   $0x6ee8e5c5 // fcmgt v5.2d, v14.2d, v8.2d
 	VMOV   V5.B16, V6.B16
 	VBSL   V25.B16, V20.B16, V6.B16
 	VBSL   V20.B16, V25.B16, V5.B16
-	WORD   $0x6e66e748 // fcmge v8.2d, v26.2d, v6.2d
-	WORD   $0x6e7ae4c9 // fcmge v9.2d, v6.2d, v26.2d
-	VAND   V9.B16, V8.B16, V8.B16
+	WORD   $0x4ee0f8c8 // fabs v8.2d, v6.2d
+	WORD   $0x6e68e588 // fcmge v8.2d, v12.2d, v8.2d
 	WORD   $0x4e74d729 // fadd v9.2d, v25.2d, v20.2d
 	VBSL   V6.B16, V5.B16, V8.B16
 	VBSL   V8.B16, V9.B16, V0.B16
-	VSHL   $1, V18.D2, V28.D2
+	FMOVQ  2592(RSP), F5
+	VSHL   $1, V5.D2, V28.D2
 	VMOV   V0.B16, V5.B16
 	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2640(RSP), F6
+	FMOVQ  2704(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  2528(RSP), F8
+	FMOVQ  2576(RSP), F8
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	WORD   $0x6e65dd08 // fmul v8.2d, v8.2d, v5.2d
-	FMOVQ  2512(RSP), F9
+	FMOVQ  2544(RSP), F9
 	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x4e64d769 // fadd v9.2d, v27.2d, v4.2d
+	WORD   $0x4e73d489 // fadd v9.2d, v4.2d, v19.2d
 	WORD   $0x6e60df2a // fmul v10.2d, v25.2d, v0.2d
 	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  2544(RSP), F11
-	WORD   $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
-	FMOVQ  2496(RSP), F14
-	WORD   $0x6eeee56f // fcmgt v15.2d, v11.2d, v14.2d
-	VORR   V15.B16, V13.B16, V13.B16
-	VMOV   V15.B16, V18.B16
-	VBSL   V26.B16, V14.B16, V18.B16
-	WORD   $0x4eebd652 // fsub v18.2d, v18.2d, v11.2d
-	WORD   $0x4eebd4f3 // fsub v19.2d, v7.2d, v11.2d
-	WORD   $0x6e73fe52 // fdiv v18.2d, v18.2d, v19.2d
-	WORD   $0x6ef2e4d3 // fcmgt v19.2d, v6.2d, v18.2d
-	VBSL   V6.B16, V18.B16, V19.B16
-	WORD   $0x6efae672 // fcmgt v18.2d, v19.2d, v26.2d
-	VBSL   V26.B16, V19.B16, V18.B16
-	WORD   $0x4eead413 // fsub v19.2d, v0.2d, v10.2d
-	WORD   $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
-	WORD   $0x4e72d552 // fadd v18.2d, v10.2d, v18.2d
-	VBIF   V13.B16, V10.B16, V18.B16
-	FMOVQ  2448(RSP), F19
-	FMOVQ  2480(RSP), F20
-	VMOV   V15.B16, V21.B16
-	VBSL   V19.B16, V20.B16, V21.B16
-	FMOVQ  2400(RSP), F23
-	FMOVQ  2416(RSP), F25
-	FMOVQ  F3, 2560(RSP)
-	VMOV   V15.B16, V3.B16
-	VBSL   V23.B16, V25.B16, V3.B16
-	FMOVQ  F9, 2576(RSP)
-	WORD   $0x6e72dd09 // fmul v9.2d, v8.2d, v18.2d
-	WORD   $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
-	VBIF   V13.B16, V16.B16, V9.B16
-	WORD   $0x6e72dcb0 // fmul v16.2d, v5.2d, v18.2d
-	WORD   $0x4e70d463 // fadd v3.2d, v3.2d, v16.2d
-	VBIF   V13.B16, V24.B16, V3.B16
-	FMOVQ  2432(RSP), F16
-	WORD   $0x4ef0d655 // fsub v21.2d, v18.2d, v16.2d
-	WORD   $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
-	FMOVQ  2784(RSP), F24
-	WORD   $0x6e78deb5 // fmul v21.2d, v21.2d, v24.2d
-	WORD   $0x4e62d604 // fadd v4.2d, v16.2d, v2.2d
-	WORD   $0x4ef2d492 // fsub v18.2d, v4.2d, v18.2d
-	FMOVQ  F18, 2592(RSP)
-	WORD   $0x6e75dd12 // fmul v18.2d, v8.2d, v21.2d
-	WORD   $0x4ef2d529 // fsub v9.2d, v9.2d, v18.2d
-	WORD   $0x6e75dcb2 // fmul v18.2d, v5.2d, v21.2d
-	WORD   $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
-	FMOVQ  2464(RSP), F18
-	WORD   $0x4e72d4d5 // fadd v21.2d, v6.2d, v18.2d
-	VBSL   V18.B16, V21.B16, V15.B16
-	FMOVQ  F3, 2608(RSP)
-	WORD   $0x4e7ad623 // fadd v3.2d, v17.2d, v26.2d
-	VBSL   V3.B16, V15.B16, V13.B16
-	WORD   $0x6ee7e743 // fcmgt v3.2d, v26.2d, v7.2d
-	WORD   $0x6eeee4ef // fcmgt v15.2d, v7.2d, v14.2d
-	VORR   V15.B16, V3.B16, V3.B16
-	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
+	FMOVQ  2608(RSP), F11
+	WORD   $0x6eebe74c // fcmgt v12.2d, v26.2d, v11.2d
+	FMOVQ  2560(RSP), F13
+	WORD   $0x6eede56e // fcmgt v14.2d, v11.2d, v13.2d
+	VORR   V14.B16, V12.B16, V12.B16
+	VMOV   V14.B16, V15.B16
+	VBSL   V26.B16, V13.B16, V15.B16
+	WORD   $0x4eebd5ef // fsub v15.2d, v15.2d, v11.2d
+	WORD   $0x4eebd4f1 // fsub v17.2d, v7.2d, v11.2d
+	WORD   $0x6e71fdef // fdiv v15.2d, v15.2d, v17.2d
+	WORD   $0x6eefe4d1 // fcmgt v17.2d, v6.2d, v15.2d
+	VBSL   V6.B16, V15.B16, V17.B16
+	WORD   $0x6efae62f // fcmgt v15.2d, v17.2d, v26.2d
+	VBSL   V26.B16, V17.B16, V15.B16
+	WORD   $0x4eead411 // fsub v17.2d, v0.2d, v10.2d
+	WORD   $0x6e71ddef // fmul v15.2d, v15.2d, v17.2d
+	WORD   $0x4e6fd54f // fadd v15.2d, v10.2d, v15.2d
+	VBIF   V12.B16, V10.B16, V15.B16
+	FMOVQ  2480(RSP), F17
+	FMOVQ  2512(RSP), F18
+	VMOV   V14.B16, V20.B16
+	VBSL   V17.B16, V18.B16, V20.B16
+	FMOVQ  2448(RSP), F25
+	FMOVQ  2464(RSP), F27
+	FMOVQ  F22, 2624(RSP)
+	VMOV   V14.B16, V22.B16
+	VBSL   V25.B16, V27.B16, V22.B16
+	FMOVQ  F9, 2640(RSP)
+	WORD   $0x6e6fdd09 // fmul v9.2d, v8.2d, v15.2d
+	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
+	VBIF   V12.B16, V16.B16, V9.B16
+	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD   $0x4e70d6d0 // fadd v16.2d, v22.2d, v16.2d
+	VBIF   V12.B16, V3.B16, V16.B16
+	FMOVQ  2496(RSP), F3
+	WORD   $0x4ee3d5f4 // fsub v20.2d, v15.2d, v3.2d
+	WORD   $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
+	FMOVQ  2848(RSP), F22
+	WORD   $0x6e76de94 // fmul v20.2d, v20.2d, v22.2d
+	WORD   $0x4e62d473 // fadd v19.2d, v3.2d, v2.2d
+	WORD   $0x4eefd66f // fsub v15.2d, v19.2d, v15.2d
+	FMOVQ  F15, 2656(RSP)
+	WORD   $0x6e74dd0f // fmul v15.2d, v8.2d, v20.2d
+	WORD   $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
+	WORD   $0x6e74dcaf // fmul v15.2d, v5.2d, v20.2d
+	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
+	FMOVQ  2528(RSP), F16
+	WORD   $0x4e70d4d4 // fadd v20.2d, v6.2d, v16.2d
+	VBSL   V16.B16, V20.B16, V14.B16
+	FMOVQ  F15, 2672(RSP)
+	WORD   $0x4e7ad6ef // fadd v15.2d, v23.2d, v26.2d
+	VBSL   V15.B16, V14.B16, V12.B16
+	WORD   $0x6ee7e74e // fcmgt v14.2d, v26.2d, v7.2d
+	WORD   $0x6eede4ef // fcmgt v15.2d, v7.2d, v13.2d
+	VORR   V15.B16, V14.B16, V14.B16
+	VBIF   V15.B16, V26.B16, V13.B16
+	WORD   $0x4ee7d5ad // fsub v13.2d, v13.2d, v7.2d
 	WORD   $0x4ee7d567 // fsub v7.2d, v11.2d, v7.2d
-	WORD   $0x6e67fdc7 // fdiv v7.2d, v14.2d, v7.2d
+	WORD   $0x6e67fda7 // fdiv v7.2d, v13.2d, v7.2d
 	WORD   $0x6ee7e4cb // fcmgt v11.2d, v6.2d, v7.2d
 	VBSL   V6.B16, V7.B16, V11.B16
 	WORD   $0x6efae567 // fcmgt v7.2d, v11.2d, v26.2d
@@ -67888,132 +67864,132 @@ rows:
 	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
 	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
 	WORD   $0x4e67d407 // fadd v7.2d, v0.2d, v7.2d
-	VBIF   V3.B16, V0.B16, V7.B16
-	VBIF   V15.B16, V19.B16, V20.B16
-	VBIF   V15.B16, V23.B16, V25.B16
+	VBIF   V14.B16, V0.B16, V7.B16
+	VBIF   V15.B16, V17.B16, V18.B16
+	VBIF   V15.B16, V25.B16, V27.B16
 	WORD   $0x6e67dd00 // fmul v0.2d, v8.2d, v7.2d
-	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
-	VBIF   V3.B16, V22.B16, V0.B16
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	VBIF   V14.B16, V24.B16, V0.B16
 	WORD   $0x6e67dcaa // fmul v10.2d, v5.2d, v7.2d
-	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
-	VBIF   V3.B16, V12.B16, V10.B16
-	WORD   $0x4ef0d4eb // fsub v11.2d, v7.2d, v16.2d
-	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
-	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
-	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
+	VBIF   V14.B16, V21.B16, V10.B16
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e62dec2 // fmul v2.2d, v22.2d, v2.2d
+	WORD   $0x4ee7d663 // fsub v3.2d, v19.2d, v7.2d
 	WORD   $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
 	WORD   $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
 	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
 	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
-	VBSL   V18.B16, V21.B16, V15.B16
-	WORD   $0x4e66d626 // fadd v6.2d, v17.2d, v6.2d
-	VBSL   V6.B16, V15.B16, V3.B16
-	FMOVQ  2624(RSP), F6
+	VBSL   V16.B16, V20.B16, V15.B16
+	WORD   $0x4e66d6e6 // fadd v6.2d, v23.2d, v6.2d
+	VBSL   V6.B16, V15.B16, V14.B16
+	FMOVQ  2688(RSP), F6
 	WORD   $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
-	WORD   $0x6e6de467 // fcmge v7.2d, v3.2d, v13.2d
-	WORD   $0x6e63e5aa // fcmge v10.2d, v13.2d, v3.2d
+	WORD   $0x6e6ce5c7 // fcmge v7.2d, v14.2d, v12.2d
+	WORD   $0x6e6ee58a // fcmge v10.2d, v12.2d, v14.2d
 	VAND   V10.B16, V7.B16, V7.B16
 	VORR   V7.B16, V1.B16, V1.B16
-	WORD   $0x6ee3e5a7 // fcmgt v7.2d, v13.2d, v3.2d
+	WORD   $0x6eeee587 // fcmgt v7.2d, v12.2d, v14.2d
 	WORD   $0x4e611ce7 // bic v7.16b, v7.16b, v1.16b
 	WORD   $0x3cf6692a // ldr q10, [x9, x22]
-	WORD   $0x4eead76b // fsub v11.2d, v27.2d, v10.2d
-	FMOVQ  2384(RSP), F12
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
-	FMOVQ  2576(RSP), F14
-	WORD   $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
-	FMOVQ  2336(RSP), F15
-	WORD   $0x6e6fdd70 // fmul v16.2d, v11.2d, v15.2d
-	FMOVQ  2320(RSP), F17
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	FMOVQ  2304(RSP), F17
-	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
-	FMOVQ  2288(RSP), F18
-	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
-	FMOVQ  2592(RSP), F18
-	VMOV   V7.B16, V19.B16
-	VBSL   V18.B16, V4.B16, V19.B16
+	WORD   $0x4eead48b // fsub v11.2d, v4.2d, v10.2d
+	FMOVQ  2432(RSP), F13
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e6bdecb // fmul v11.2d, v22.2d, v11.2d
+	FMOVQ  2640(RSP), F15
+	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
+	FMOVQ  2416(RSP), F16
+	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	FMOVQ  2368(RSP), F18
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  2352(RSP), F18
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	FMOVQ  2336(RSP), F19
+	WORD   $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	FMOVQ  2656(RSP), F19
 	VMOV   V7.B16, V20.B16
-	VBSL   V9.B16, V0.B16, V20.B16
-	FMOVQ  2608(RSP), F21
-	VMOV   V7.B16, V22.B16
-	VBSL   V21.B16, V2.B16, V22.B16
+	VBSL   V19.B16, V3.B16, V20.B16
+	VMOV   V7.B16, V21.B16
+	VBSL   V9.B16, V0.B16, V21.B16
+	FMOVQ  2672(RSP), F22
 	VMOV   V7.B16, V23.B16
-	VBSL   V13.B16, V3.B16, V23.B16
-	FMOVQ  2368(RSP), F24
-	VBIF   V24.B16, V12.B16, V19.B16
-	WORD   $0x3cb669b3 // str q19, [x13, x22]
-	VBIF   V24.B16, V16.B16, V20.B16
-	WORD   $0x3cb669d4 // str q20, [x14, x22]
-	VBIF   V24.B16, V11.B16, V22.B16
+	VBSL   V22.B16, V2.B16, V23.B16
+	VMOV   V7.B16, V24.B16
+	VBSL   V12.B16, V14.B16, V24.B16
+	FMOVQ  2400(RSP), F25
+	VBIF   V25.B16, V13.B16, V20.B16
+	WORD   $0x3cb669b4 // str q20, [x13, x22]
+	VBIF   V25.B16, V17.B16, V21.B16
+	WORD   $0x3cb669d5 // str q21, [x14, x22]
+	VBIF   V25.B16, V11.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x3cb669f6 // str q22, [x15, x22]
-	FMOVQ  2272(RSP), F11
-	VBIF   V24.B16, V11.B16, V23.B16
+	WORD   $0x3cb669f7 // str q23, [x15, x22]
+	FMOVQ  2320(RSP), F11
+	VBIF   V25.B16, V11.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x3cb669f7 // str q23, [x15, x22]
-	VBIF   V7.B16, V4.B16, V18.B16
+	WORD   $0x3cb669f8 // str q24, [x15, x22]
+	VBIF   V7.B16, V3.B16, V19.B16
 	VBIF   V7.B16, V0.B16, V9.B16
-	VBIF   V7.B16, V2.B16, V21.B16
-	VBSL   V3.B16, V13.B16, V7.B16
-	FMOVQ  2800(RSP), F0
-	VBIT   V1.B16, V0.B16, V18.B16
+	VBIF   V7.B16, V2.B16, V22.B16
+	VBSL   V14.B16, V12.B16, V7.B16
+	FMOVQ  2864(RSP), F0
+	VBIT   V1.B16, V0.B16, V19.B16
 	VBIT   V1.B16, V0.B16, V9.B16
-	VBIT   V1.B16, V0.B16, V21.B16
+	VBIT   V1.B16, V0.B16, V22.B16
 	VBSL   V7.B16, V0.B16, V1.B16
-	VBIF   V24.B16, V0.B16, V18.B16
+	VBIF   V25.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x3cb669f2 // str q18, [x15, x22]
-	VBIF   V24.B16, V0.B16, V9.B16
+	WORD   $0x3cb669f3 // str q19, [x15, x22]
+	VBIF   V25.B16, V0.B16, V9.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x3cb669e9 // str q9, [x15, x22]
-	VBIF   V24.B16, V0.B16, V21.B16
+	VBIF   V25.B16, V0.B16, V22.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb669f5 // str q21, [x15, x22]
-	VBIF   V24.B16, V0.B16, V1.B16
+	WORD   $0x3cb669f6 // str q22, [x15, x22]
+	VBIF   V25.B16, V0.B16, V1.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x3cb669e1 // str q1, [x15, x22]
-	FMOVQ  2352(RSP), F0
-	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
+	FMOVQ  2384(RSP), F0
+	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
 	WORD   $0x3cb66940 // str q0, [x10, x22]
-	FMOVQ  2112(RSP), F1
-	WORD   $0x4e61d5c2 // fadd v2.2d, v14.2d, v1.2d
-	FMOVQ  2816(RSP), F3
+	FMOVQ  2160(RSP), F1
+	WORD   $0x4e61d5e2 // fadd v2.2d, v15.2d, v1.2d
+	FMOVQ  2880(RSP), F3
 	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	VORR   V10.B16, V27.B16, V3.B16
+	VORR   V10.B16, V4.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V3.B16, V0.B16
-	FMOVQ  2832(RSP), F2
+	FMOVQ  2896(RSP), F2
 	WORD   $0x6ee1e442 // fcmgt v2.2d, v2.2d, v1.2d
 	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  2848(RSP), F2
+	FMOVQ  2912(RSP), F2
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  2256(RSP), F1
+	FMOVQ  2304(RSP), F1
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	FMOVQ  2240(RSP), F2
+	FMOVQ  2288(RSP), F2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
 	WORD   $0x6efae421 // fcmgt v1.2d, v1.2d, v26.2d
-	FMOVQ  2224(RSP), F2
+	FMOVQ  2272(RSP), F2
 	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
 	VAND   V1.B16, V2.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4e781c41 // bic v1.16b, v2.16b, v24.16b
+	WORD   $0x4e791c41 // bic v1.16b, v2.16b, v25.16b
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  1968(RSP), F1
-	FMOVQ  1312(RSP), F2
-	FMOVQ  656(RSP), F3
+	FMOVQ  2016(RSP), F1
+	FMOVQ  1344(RSP), F2
+	FMOVQ  672(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -68021,14 +67997,14 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
 	WORD   $0x6ee0f900 // fneg v0.2d, v8.2d
-	FMOVQ  2560(RSP), F1
+	FMOVQ  2624(RSP), F1
 	VBIF   V1.B16, V0.B16, V8.B16
-	VBIF   V24.B16, V15.B16, V8.B16
+	VBIF   V25.B16, V16.B16, V8.B16
 	WORD   $0x3cb66968 // str q8, [x11, x22]
 	WORD   $0x6ee0f8a0 // fneg v0.2d, v5.2d
 	VBSL   V0.B16, V5.B16, V1.B16
-	VBSL   V17.B16, V1.B16, V24.B16
-	WORD   $0x3cb66998 // str q24, [x12, x22]
+	VBSL   V18.B16, V1.B16, V25.B16
+	WORD   $0x3cb66999 // str q25, [x12, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21

@@ -19343,219 +19343,221 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		x68 := lane.Min(x40, x44)
 		x69 := lane.Min(x24, x28)
 		x70 := lane.Min(x39, x43)
-		x71 := lane.Min(x69, x70)
-		x72 := lane.Min(x67, x68)
-		x73 := (((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))) & lane.Bit(lane.Min(x72, length) <= x71+float64(size*0x1.8p-49))
-		x74 := lane.Bit(x72 <= length) | x73
-		x75 := (x73 & lane.Bit(x69 <= x70)) | (lane.Bit(x67 <= x68) &^ x73)
-		var x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98 float64
-		if x75 != 0 {
-			x76 = ax1
-			x77 = ax2
-			x78 = ay1
-			x79 = ay2
-			x80 = ar
-			x81 = 0
-			x82 = x
-			x83 = x2
-			x84 = x19
-			x85 = x21
-			x86 = x22
-			x87 = x26
-			x88 = x23
-			x89 = x27
-			x90 = x25
-			x91 = x29
-			x92 = bx1
-			x93 = bx2
-			x94 = by1
-			x95 = by2
-			x96 = br
-			x97 = 2
-			x98 = x34
+		x71 := float64(size * 0x1.4p-50)
+		x72 := -x71
+		x73 := ((lane.Bit(x23 < x72) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x72) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x72) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x72) & lane.Bit(x71 < x38)))
+		x74 := lane.Min(x67, x68)
+		x75 := lane.Bit(x74 <= length) | x73
+		x76 := (x73 & lane.Bit(x69 <= x70)) | (lane.Bit(x67 <= x68) &^ x73)
+		var x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99 float64
+		if x76 != 0 {
+			x77 = ax1
+			x78 = ax2
+			x79 = ay1
+			x80 = ay2
+			x81 = ar
+			x82 = 0
+			x83 = x
+			x84 = x2
+			x85 = x19
+			x86 = x21
+			x87 = x22
+			x88 = x26
+			x89 = x23
+			x90 = x27
+			x91 = x25
+			x92 = x29
+			x93 = bx1
+			x94 = bx2
+			x95 = by1
+			x96 = by2
+			x97 = br
+			x98 = 2
+			x99 = x34
 		} else {
-			x76 = bx1
-			x77 = bx2
-			x78 = by1
-			x79 = by2
-			x80 = br
-			x81 = 2
-			x82 = x3
-			x83 = x4
-			x84 = x34
-			x85 = x36
-			x86 = x37
-			x87 = x41
-			x88 = x38
-			x89 = x42
-			x90 = x40
-			x91 = x44
-			x92 = ax1
-			x93 = ax2
-			x94 = ay1
-			x95 = ay2
-			x96 = ar
-			x97 = 0
-			x98 = x19
+			x77 = bx1
+			x78 = bx2
+			x79 = by1
+			x80 = by2
+			x81 = br
+			x82 = 2
+			x83 = x3
+			x84 = x4
+			x85 = x34
+			x86 = x36
+			x87 = x37
+			x88 = x41
+			x89 = x38
+			x90 = x42
+			x91 = x40
+			x92 = x44
+			x93 = ax1
+			x94 = ax2
+			x95 = ay1
+			x96 = ay2
+			x97 = ar
+			x98 = 0
+			x99 = x19
 		}
 		var distance, side float64
 		if x73 != 0 {
-			distance = -x71
-			side = x88 + x89
+			distance = -lane.Min(x69, x70)
+			side = x89 + x90
 		} else {
-			var x99 float64
-			if x74 != 0 {
-				x99 = x72
+			var x100 float64
+			if x75 != 0 {
+				x100 = x74
 			} else {
-				x99 = length
+				x100 = length
 			}
-			var x100, x101 float64
-			if x91 < x90 {
-				x100 = x89
-				x101 = x88
+			var x101, x102 float64
+			if x92 < x91 {
+				x101 = x90
+				x102 = x89
 			} else {
-				x100 = x88
 				x101 = x89
+				x102 = x90
 			}
-			var x102 float64
-			if x100 <= 0 && 0 <= x100 {
-				x102 = x101
+			x103 := math.Abs(x101)
+			var x104 float64
+			if x103 <= x71 {
+				x104 = x102
 			} else {
-				x102 = x100
+				x104 = x101
 			}
-			distance = x99
-			side = x102
+			distance = x100
+			side = x104
 		}
 		r := ar + br
-		var x103, x104, x105, x106, x107, x108, x109, x110, x111, x112 float64
-		if x74 != 0 {
-			x113 := math.Copysign(x85, side)
-			x114 := math.Copysign(1, side)
-			nx := float64(-x83 * x113)
-			ny := float64(x82 * x113)
-			x115 := float64(x88 * x114)
-			x116 := float64(x89 * x114)
-			x117 := lane.Bit(x84 < x86)
-			x118 := lane.Bit(x86 < 0) | x117
-			x119 := x81 + 1
-			var x120, x121, x122, x123 float64
-			if x84 < x86 {
-				x120 = x84
-				x121 = x77
-				x122 = x79
-				x123 = x119
+		var x105, x106, x107, x108, x109, x110, x111, x112, x113, x114 float64
+		if x75 != 0 {
+			x115 := math.Copysign(x86, side)
+			x116 := math.Copysign(1, side)
+			nx := float64(-x84 * x115)
+			ny := float64(x83 * x115)
+			x117 := float64(x89 * x116)
+			x118 := float64(x90 * x116)
+			x119 := lane.Bit(x85 < x87)
+			x120 := lane.Bit(x87 < 0) | x119
+			x121 := x82 + 1
+			var x122, x123, x124, x125 float64
+			if x85 < x87 {
+				x122 = x85
+				x123 = x78
+				x124 = x80
+				x125 = x121
 			} else {
-				x120 = 0
-				x121 = x76
-				x122 = x78
-				x123 = x81
-			}
-			var x124, x125 float64
-			if x118 != 0 {
-				x124 = x115 + float64(lane.Max(lane.Min((x120-x86)/(x87-x86), 1), 0)*(x116-x115))
-				x125 = x123
-			} else {
-				x124 = x115
-				x125 = x97 + 0
+				x122 = 0
+				x123 = x77
+				x124 = x79
+				x125 = x82
 			}
 			var x126, x127 float64
-			if x118 != 0 {
-				x126 = x121 + float64(nx*x124)
-				x127 = x122 + float64(ny*x124)
+			if x120 != 0 {
+				x126 = x117 + float64(lane.Max(lane.Min((x122-x87)/(x88-x87), 1), 0)*(x118-x117))
+				x127 = x125
 			} else {
-				x126 = x92
-				x127 = x94
+				x126 = x117
+				x127 = x98 + 0
 			}
-			x128 := float64(0x1p-01 * ((x124 - x80) + x96))
-			x129 := x80 + x96
-			x130 := x129 - x124
-			x131 := x126 - float64(nx*x128)
-			x132 := x127 - float64(ny*x128)
-			x133 := lane.Bit(x84 < x87)
-			x134 := lane.Bit(x87 < 0) | x133
-			var x135, x136, x137, x138 float64
-			if x84 < x87 {
-				x135 = x84
-				x136 = x77
-				x137 = x79
-				x138 = x119
+			var x128, x129 float64
+			if x120 != 0 {
+				x128 = x123 + float64(nx*x126)
+				x129 = x124 + float64(ny*x126)
 			} else {
-				x135 = 0
-				x136 = x76
-				x137 = x78
-				x138 = x81
+				x128 = x93
+				x129 = x95
 			}
-			var x139, x140 float64
-			if x134 != 0 {
-				x139 = x116 + float64(lane.Max(lane.Min((x135-x87)/(x86-x87), 1), 0)*(x115-x116))
-				x140 = x138
+			x130 := float64(0x1p-01 * ((x126 - x81) + x97))
+			x131 := x81 + x97
+			x132 := x131 - x126
+			x133 := x128 - float64(nx*x130)
+			x134 := x129 - float64(ny*x130)
+			x135 := lane.Bit(x85 < x88)
+			x136 := lane.Bit(x88 < 0) | x135
+			var x137, x138, x139, x140 float64
+			if x85 < x88 {
+				x137 = x85
+				x138 = x78
+				x139 = x80
+				x140 = x121
 			} else {
-				x139 = x116
-				x140 = x97 + 1
+				x137 = 0
+				x138 = x77
+				x139 = x79
+				x140 = x82
 			}
 			var x141, x142 float64
-			if x134 != 0 {
-				x141 = x136 + float64(nx*x139)
-				x142 = x137 + float64(ny*x139)
+			if x136 != 0 {
+				x141 = x118 + float64(lane.Max(lane.Min((x137-x88)/(x87-x88), 1), 0)*(x117-x118))
+				x142 = x140
 			} else {
-				x141 = x93
-				x142 = x95
+				x141 = x118
+				x142 = x98 + 1
 			}
-			x143 := float64(0x1p-01 * ((x139 - x80) + x96))
-			x144 := x129 - x139
-			x145 := x141 - float64(nx*x143)
-			x146 := x142 - float64(ny*x143)
-			x147 := lane.Bit(x98 < 0x1p-900) | (lane.Bit(x125 <= x140) & lane.Bit(x140 <= x125))
-			var x148, x149, x150, x151, x152, x153, x154, x155 float64
-			if x140 < x125 && x147 == 0 {
-				x148 = x144
-				x149 = x145
+			var x143, x144 float64
+			if x136 != 0 {
+				x143 = x138 + float64(nx*x141)
+				x144 = x139 + float64(ny*x141)
+			} else {
+				x143 = x94
+				x144 = x96
+			}
+			x145 := float64(0x1p-01 * ((x141 - x81) + x97))
+			x146 := x131 - x141
+			x147 := x143 - float64(nx*x145)
+			x148 := x144 - float64(ny*x145)
+			x149 := lane.Bit(x99 < 0x1p-900) | (lane.Bit(x127 <= x142) & lane.Bit(x142 <= x127))
+			var x150, x151, x152, x153, x154, x155, x156, x157 float64
+			if x142 < x127 && x149 == 0 {
 				x150 = x146
-				x151 = x140
-				x152 = x130
-				x153 = x131
+				x151 = x147
+				x152 = x148
+				x153 = x142
 				x154 = x132
-				x155 = x125
+				x155 = x133
+				x156 = x134
+				x157 = x127
 			} else {
-				x148 = x130
-				x149 = x131
 				x150 = x132
-				x151 = x125
-				x152 = x144
-				x153 = x145
+				x151 = x133
+				x152 = x134
+				x153 = x127
 				x154 = x146
-				x155 = x140
+				x155 = x147
+				x156 = x148
+				x157 = x142
 			}
-			var x156, x157, x158, x159 float64
-			if x147 != 0 {
-				x156 = lane.NaN[float64]()
-				x157 = lane.NaN[float64]()
+			var x158, x159, x160, x161 float64
+			if x149 != 0 {
 				x158 = lane.NaN[float64]()
 				x159 = lane.NaN[float64]()
+				x160 = lane.NaN[float64]()
+				x161 = lane.NaN[float64]()
 			} else {
-				x156 = x152
-				x157 = x153
 				x158 = x154
 				x159 = x155
+				x160 = x156
+				x161 = x157
 			}
-			var x160, x161 float64
-			if x75 != 0 {
-				x160 = nx
-				x161 = ny
+			var x162, x163 float64
+			if x76 != 0 {
+				x162 = nx
+				x163 = ny
 			} else {
-				x160 = -nx
-				x161 = -ny
+				x162 = -nx
+				x163 = -ny
 			}
-			x103 = x148
-			x104 = x149
 			x105 = x150
 			x106 = x151
-			x107 = x156
-			x108 = x157
+			x107 = x152
+			x108 = x153
 			x109 = x158
 			x110 = x159
 			x111 = x160
 			x112 = x161
+			x113 = x162
+			x114 = x163
 		} else {
 			inv := 1 / length
 			var nx2, ny2 float64
@@ -19566,35 +19568,35 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 				nx2 = 1
 				ny2 = 0
 			}
-			x162 := float64(0x1p-01 * ((ar - br) + length))
-			x103 = r - length
-			x104 = x65 + float64(nx2*x162)
-			x105 = x66 + float64(ny2*x162)
-			x106 = x64
-			x107 = lane.NaN[float64]()
-			x108 = lane.NaN[float64]()
+			x164 := float64(0x1p-01 * ((ar - br) + length))
+			x105 = r - length
+			x106 = x65 + float64(nx2*x164)
+			x107 = x66 + float64(ny2*x164)
+			x108 = x64
 			x109 = lane.NaN[float64]()
 			x110 = lane.NaN[float64]()
-			x111 = nx2
-			x112 = ny2
+			x111 = lane.NaN[float64]()
+			x112 = lane.NaN[float64]()
+			x113 = nx2
+			x114 = ny2
 		}
-		x163 := r - distance
-		x164 := math.Abs(x163)
-		if !(float64((size+r)*0x1p-47)+0x1p-140 < x164) {
+		x165 := r - distance
+		x166 := math.Abs(x165)
+		if !(float64((size+r)*0x1p-47)+0x1p-140 < x166) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x103)
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x104)
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x105)
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x106)
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x107)
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x108)
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x109)
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x110)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x163)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x111)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x112)
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x105)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x106)
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x107)
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x108)
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x109)
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x110)
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x111)
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x112)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x165)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x113)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x114)
 	}
 	return unsure, signs
 }
@@ -19780,261 +19782,263 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		x68 := lane.Min(x40, x44)
 		x69 := lane.Min(x24, x28)
 		x70 := lane.Min(x39, x43)
-		x71 := lane.Min(x69, x70)
-		x72 := lane.Min(x67, x68)
-		x73 := (((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))) & lane.Bit(lane.Min(x72, length) <= x71+float64(size*0x1.8p-49))
-		x74 := lane.Bit(x72 <= length) | x73
-		x75 := (x73 & lane.Bit(x69 <= x70)) | (lane.Bit(x67 <= x68) &^ x73)
-		var x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98 float64
-		if x75 != 0 {
-			x76 = ax1
-			x77 = ax2
-			x78 = ay1
-			x79 = ay2
-			x80 = ar
-			x81 = 0
-			x82 = x
-			x83 = x2
-			x84 = x19
-			x85 = x21
-			x86 = x22
-			x87 = x26
-			x88 = x23
-			x89 = x27
-			x90 = x25
-			x91 = x29
-			x92 = bx1
-			x93 = bx2
-			x94 = by1
-			x95 = by2
-			x96 = br
-			x97 = 2
-			x98 = x34
+		x71 := float64(size * 0x1.4p-50)
+		x72 := -x71
+		x73 := ((lane.Bit(x23 < x72) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x72) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x72) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x72) & lane.Bit(x71 < x38)))
+		x74 := lane.Min(x67, x68)
+		x75 := lane.Bit(x74 <= length) | x73
+		x76 := (x73 & lane.Bit(x69 <= x70)) | (lane.Bit(x67 <= x68) &^ x73)
+		var x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99 float64
+		if x76 != 0 {
+			x77 = ax1
+			x78 = ax2
+			x79 = ay1
+			x80 = ay2
+			x81 = ar
+			x82 = 0
+			x83 = x
+			x84 = x2
+			x85 = x19
+			x86 = x21
+			x87 = x22
+			x88 = x26
+			x89 = x23
+			x90 = x27
+			x91 = x25
+			x92 = x29
+			x93 = bx1
+			x94 = bx2
+			x95 = by1
+			x96 = by2
+			x97 = br
+			x98 = 2
+			x99 = x34
 		} else {
-			x76 = bx1
-			x77 = bx2
-			x78 = by1
-			x79 = by2
-			x80 = br
-			x81 = 2
-			x82 = x3
-			x83 = x4
-			x84 = x34
-			x85 = x36
-			x86 = x37
-			x87 = x41
-			x88 = x38
-			x89 = x42
-			x90 = x40
-			x91 = x44
-			x92 = ax1
-			x93 = ax2
-			x94 = ay1
-			x95 = ay2
-			x96 = ar
-			x97 = 0
-			x98 = x19
+			x77 = bx1
+			x78 = bx2
+			x79 = by1
+			x80 = by2
+			x81 = br
+			x82 = 2
+			x83 = x3
+			x84 = x4
+			x85 = x34
+			x86 = x36
+			x87 = x37
+			x88 = x41
+			x89 = x38
+			x90 = x42
+			x91 = x40
+			x92 = x44
+			x93 = ax1
+			x94 = ax2
+			x95 = ay1
+			x96 = ay2
+			x97 = ar
+			x98 = 0
+			x99 = x19
 		}
 		var distance, side float64
 		if x73 != 0 {
-			distance = -x71
-			side = x88 + x89
+			distance = -lane.Min(x69, x70)
+			side = x89 + x90
 		} else {
-			var x99 float64
-			if x74 != 0 {
-				x99 = x72
+			var x100 float64
+			if x75 != 0 {
+				x100 = x74
 			} else {
-				x99 = length
+				x100 = length
 			}
-			var x100, x101 float64
-			if x91 < x90 {
-				x100 = x89
-				x101 = x88
+			var x101, x102 float64
+			if x92 < x91 {
+				x101 = x90
+				x102 = x89
 			} else {
-				x100 = x88
 				x101 = x89
+				x102 = x90
 			}
-			var x102 float64
-			if x100 <= 0 && 0 <= x100 {
-				x102 = x101
+			x103 := math.Abs(x101)
+			var x104 float64
+			if x103 <= x71 {
+				x104 = x102
 			} else {
-				x102 = x100
+				x104 = x101
 			}
-			distance = x99
-			side = x102
+			distance = x100
+			side = x104
 		}
 		r := ar + br
-		var x103, x104, x105, x106, x107, x108, x109, x110, x111, x112 float64
-		if x74 != 0 {
-			x113 := math.Copysign(x85, side)
-			x114 := math.Copysign(1, side)
-			nx := float64(-x83 * x113)
-			ny := float64(x82 * x113)
-			x115 := float64(x88 * x114)
-			x116 := float64(x89 * x114)
-			x117 := lane.Bit(x84 < x86)
-			x118 := lane.Bit(x86 < 0) | x117
-			x119 := x81 + 1
-			var x120, x121, x122, x123 float64
-			if x84 < x86 {
-				x120 = x84
-				x121 = x77
-				x122 = x79
-				x123 = x119
+		var x105, x106, x107, x108, x109, x110, x111, x112, x113, x114 float64
+		if x75 != 0 {
+			x115 := math.Copysign(x86, side)
+			x116 := math.Copysign(1, side)
+			nx := float64(-x84 * x115)
+			ny := float64(x83 * x115)
+			x117 := float64(x89 * x116)
+			x118 := float64(x90 * x116)
+			x119 := lane.Bit(x85 < x87)
+			x120 := lane.Bit(x87 < 0) | x119
+			x121 := x82 + 1
+			var x122, x123, x124, x125 float64
+			if x85 < x87 {
+				x122 = x85
+				x123 = x78
+				x124 = x80
+				x125 = x121
 			} else {
-				x120 = 0
-				x121 = x76
-				x122 = x78
-				x123 = x81
-			}
-			var x124, x125 float64
-			if x118 != 0 {
-				x124 = x115 + float64(lane.Max(lane.Min((x120-x86)/(x87-x86), 1), 0)*(x116-x115))
-				x125 = x123
-			} else {
-				x124 = x115
-				x125 = x97 + 0
+				x122 = 0
+				x123 = x77
+				x124 = x79
+				x125 = x82
 			}
 			var x126, x127 float64
-			if x118 != 0 {
-				x126 = x121 + float64(nx*x124)
-				x127 = x122 + float64(ny*x124)
+			if x120 != 0 {
+				x126 = x117 + float64(lane.Max(lane.Min((x122-x87)/(x88-x87), 1), 0)*(x118-x117))
+				x127 = x125
 			} else {
-				x126 = x92
-				x127 = x94
+				x126 = x117
+				x127 = x98 + 0
 			}
-			x128 := float64(0x1p-01 * ((x124 - x80) + x96))
-			x129 := x80 + x96
-			x130 := x129 - x124
-			x131 := x126 - float64(nx*x128)
-			x132 := x127 - float64(ny*x128)
-			x133 := lane.Bit(x84 < x87)
-			x134 := lane.Bit(x87 < 0) | x133
-			var x135, x136, x137, x138 float64
-			if x84 < x87 {
-				x135 = x84
-				x136 = x77
-				x137 = x79
-				x138 = x119
+			var x128, x129 float64
+			if x120 != 0 {
+				x128 = x123 + float64(nx*x126)
+				x129 = x124 + float64(ny*x126)
 			} else {
-				x135 = 0
-				x136 = x76
-				x137 = x78
-				x138 = x81
+				x128 = x93
+				x129 = x95
 			}
-			var x139, x140 float64
-			if x134 != 0 {
-				x139 = x116 + float64(lane.Max(lane.Min((x135-x87)/(x86-x87), 1), 0)*(x115-x116))
-				x140 = x138
+			x130 := float64(0x1p-01 * ((x126 - x81) + x97))
+			x131 := x81 + x97
+			x132 := x131 - x126
+			x133 := x128 - float64(nx*x130)
+			x134 := x129 - float64(ny*x130)
+			x135 := lane.Bit(x85 < x88)
+			x136 := lane.Bit(x88 < 0) | x135
+			var x137, x138, x139, x140 float64
+			if x85 < x88 {
+				x137 = x85
+				x138 = x78
+				x139 = x80
+				x140 = x121
 			} else {
-				x139 = x116
-				x140 = x97 + 1
+				x137 = 0
+				x138 = x77
+				x139 = x79
+				x140 = x82
 			}
 			var x141, x142 float64
-			if x134 != 0 {
-				x141 = x136 + float64(nx*x139)
-				x142 = x137 + float64(ny*x139)
+			if x136 != 0 {
+				x141 = x118 + float64(lane.Max(lane.Min((x137-x88)/(x87-x88), 1), 0)*(x117-x118))
+				x142 = x140
 			} else {
-				x141 = x93
-				x142 = x95
+				x141 = x118
+				x142 = x98 + 1
 			}
-			x143 := float64(0x1p-01 * ((x139 - x80) + x96))
-			x144 := x129 - x139
-			x145 := x141 - float64(nx*x143)
-			x146 := x142 - float64(ny*x143)
-			x147 := lane.Bit(x98 < 0x1p-900) | (lane.Bit(x125 <= x140) & lane.Bit(x140 <= x125))
-			var x148, x149, x150, x151, x152, x153, x154, x155 float64
-			if x140 < x125 && x147 == 0 {
-				x148 = x144
-				x149 = x145
+			var x143, x144 float64
+			if x136 != 0 {
+				x143 = x138 + float64(nx*x141)
+				x144 = x139 + float64(ny*x141)
+			} else {
+				x143 = x94
+				x144 = x96
+			}
+			x145 := float64(0x1p-01 * ((x141 - x81) + x97))
+			x146 := x131 - x141
+			x147 := x143 - float64(nx*x145)
+			x148 := x144 - float64(ny*x145)
+			x149 := lane.Bit(x99 < 0x1p-900) | (lane.Bit(x127 <= x142) & lane.Bit(x142 <= x127))
+			var x150, x151, x152, x153, x154, x155, x156, x157 float64
+			if x142 < x127 && x149 == 0 {
 				x150 = x146
-				x151 = x140
-				x152 = x130
-				x153 = x131
+				x151 = x147
+				x152 = x148
+				x153 = x142
 				x154 = x132
-				x155 = x125
+				x155 = x133
+				x156 = x134
+				x157 = x127
 			} else {
-				x148 = x130
-				x149 = x131
 				x150 = x132
-				x151 = x125
-				x152 = x144
-				x153 = x145
+				x151 = x133
+				x152 = x134
+				x153 = x127
 				x154 = x146
-				x155 = x140
+				x155 = x147
+				x156 = x148
+				x157 = x142
 			}
-			var x156, x157, x158, x159 float64
-			if x147 != 0 {
-				x156 = lane.NaN[float64]()
-				x157 = lane.NaN[float64]()
+			var x158, x159, x160, x161 float64
+			if x149 != 0 {
 				x158 = lane.NaN[float64]()
 				x159 = lane.NaN[float64]()
+				x160 = lane.NaN[float64]()
+				x161 = lane.NaN[float64]()
 			} else {
-				x156 = x152
-				x157 = x153
 				x158 = x154
 				x159 = x155
+				x160 = x156
+				x161 = x157
 			}
-			var x160, x161 float64
-			if x75 != 0 {
-				x160 = nx
-				x161 = ny
+			var x162, x163 float64
+			if x76 != 0 {
+				x162 = nx
+				x163 = ny
 			} else {
-				x160 = -nx
-				x161 = -ny
+				x162 = -nx
+				x163 = -ny
 			}
-			x103 = x148
-			x104 = x149
 			x105 = x150
 			x106 = x151
-			x107 = x156
-			x108 = x157
+			x107 = x152
+			x108 = x153
 			x109 = x158
 			x110 = x159
 			x111 = x160
 			x112 = x161
+			x113 = x162
+			x114 = x163
 		} else {
 			inv := 1 / length
 			nx2 := float64(x61 * inv)
 			ny2 := float64(x62 * inv)
-			x162 := float64(0x1p-01 * ((ar - br) + length))
-			x103 = r - length
-			x104 = x65 + float64(nx2*x162)
-			x105 = x66 + float64(ny2*x162)
-			x106 = x64
-			x107 = lane.NaN[float64]()
-			x108 = lane.NaN[float64]()
+			x164 := float64(0x1p-01 * ((ar - br) + length))
+			x105 = r - length
+			x106 = x65 + float64(nx2*x164)
+			x107 = x66 + float64(ny2*x164)
+			x108 = x64
 			x109 = lane.NaN[float64]()
 			x110 = lane.NaN[float64]()
-			x111 = nx2
-			x112 = ny2
+			x111 = lane.NaN[float64]()
+			x112 = lane.NaN[float64]()
+			x113 = nx2
+			x114 = ny2
 		}
-		x163 := r - distance
-		x164 := math.Abs(x163)
-		x165 := math.Abs(x61)
-		x166 := math.Abs(x62)
-		x167 := lane.Bit(x63 < 0x1p-900)
-		if x167 != 0 && 0 < x165+x166 {
+		x165 := r - distance
+		x166 := math.Abs(x165)
+		x167 := math.Abs(x61)
+		x168 := math.Abs(x62)
+		x169 := lane.Bit(x63 < 0x1p-900)
+		if x169 != 0 && 0 < x167+x168 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if x167 != 0 && x74 == 0 {
+		if x169 != 0 && x75 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((size+r)*0x1p-47 < x164) || size < 0x1p-200 || 0x1p+400 < size {
+		if !((size+r)*0x1p-47 < x166) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(depth1Out, i*8)) = x103
-		*(*float64)(unsafe.Add(x1Out, i*8)) = x104
-		*(*float64)(unsafe.Add(y1Out, i*8)) = x105
-		*(*float64)(unsafe.Add(id1Out, i*8)) = x106
-		*(*float64)(unsafe.Add(depth2Out, i*8)) = x107
-		*(*float64)(unsafe.Add(x2Out, i*8)) = x108
-		*(*float64)(unsafe.Add(y2Out, i*8)) = x109
-		*(*float64)(unsafe.Add(id2Out, i*8)) = x110
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x163
-		*(*float64)(unsafe.Add(nxOut, i*8)) = x111
-		*(*float64)(unsafe.Add(nyOut, i*8)) = x112
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = x105
+		*(*float64)(unsafe.Add(x1Out, i*8)) = x106
+		*(*float64)(unsafe.Add(y1Out, i*8)) = x107
+		*(*float64)(unsafe.Add(id1Out, i*8)) = x108
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = x109
+		*(*float64)(unsafe.Add(x2Out, i*8)) = x110
+		*(*float64)(unsafe.Add(y2Out, i*8)) = x111
+		*(*float64)(unsafe.Add(id2Out, i*8)) = x112
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x165
+		*(*float64)(unsafe.Add(nxOut, i*8)) = x113
+		*(*float64)(unsafe.Add(nyOut, i*8)) = x114
 	}
 	return unsure, signs
 }

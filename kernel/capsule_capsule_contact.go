@@ -33,8 +33,8 @@ import (
 //
 // Ties: a is the reference before b, and first ends are nearer than second ones. Segments that
 // cross are moved apart to the side of the reference on which the end of the other is that is
-// farther from it. Where the nearest end lies on the reference, the other one tells the side. If
-// that leaves it open it is the left side of the reference, seen from its first end.
+// farther from it. Where the nearest end lies on the reference, but for rounding, the other one tells the
+// side. If that leaves it open it is the left side of the reference, seen from its first end.
 //
 // It defines the batch answer: every tier does these operations in this order and returns the same
 // bits. Depth is at least 0 if and only if [CapsuleCapsule] is true, also where rounding says
@@ -88,9 +88,9 @@ func (c *contactSide) see(x, y [2]float64, k float64) {
 	}
 }
 
-// straddled tells whether the other's ends are on different sides of the segment's line.
-func (c *contactSide) straddled() bool {
-	return c.height[0] < 0 && 0 < c.height[1] || c.height[1] < 0 && 0 < c.height[0]
+// straddled tells whether the other's ends are on different sides of the segment's line, beyond rounding.
+func (c *contactSide) straddled(rounding float64) bool {
+	return c.height[0] < -rounding && rounding < c.height[1] || c.height[1] < -rounding && rounding < c.height[0]
 }
 
 // way is how far the other segment, which crosses, has to move across this one until it only
@@ -103,15 +103,14 @@ func (c *contactSide) way() float64 {
 //
 // The heights of ends over the other segment are off by 9ε of the distances that they come from,
 // and the distances of ends by 4ε; a misjudged end of a segment moves a distance by 9ε(size) at
-// most. So the depth is off by 32ε(size + r), unless it is misjudged whether they cross.
+// most. So the depth is off by 32ε(size + r), if it is right whether they cross.
 //
 // Segments cross if each has its ends on both sides of the other's line. Of segments in line those signs
-// are rounding's. But of two that cross the end with the least height is beside the other segment: were it
-// beyond an end of that, then this end had a lesser height over the first, for both heights are the distances
-// from the crossing times the same sine. So the least of the faces and of the distances of ends, for a foot
-// that rounding finds beyond an end, is no more than the least height and 22ε(size). Where that is so though
-// they do not cross, a height is rounding, no more than 9ε(size), and the segments are within 42ε(size)
-// of each other: the depth is off by 52ε(size + r).
+// are rounding's. So they count as crossing only if all heights are beyond rounding. Of others that cross, the
+// end with the least height, now 19ε(size) at most, is beside the other segment: were it beyond an end of
+// that, then this end had a lesser height over the first, for both heights are the distances from the crossing
+// times the same sine. So that end is found as the nearest, at 32ε(size) at most, and the depth is off by
+// 52ε(size + r).
 func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) {
 	p := contactSide{segment: a, r: ar, ex: a.x2 - a.x1, ey: a.y2 - a.y1}
 	q := contactSide{segment: b, r: br, ex: b.x2 - b.x1, ey: b.y2 - b.y1, id: 2}
@@ -142,8 +141,8 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 	distance /= k
 
 	r, faceP, faceQ := ar+br, lane.Min(p.face[0], p.face[1]), lane.Min(q.face[0], q.face[1])
-	near := lane.Min(p.way(), q.way()) + (float64(24*ε*size) + 0x1p-1060)
-	crossing := p.straddled() && q.straddled() && lane.Min(lane.Min(faceP, faceQ), distance) <= near
+	rounding := float64(10*ε*size) + 0x1p-1070 // of a height
+	crossing := p.straddled(rounding) && q.straddled(rounding)
 	switch {
 	case crossing:
 		if distance = -lane.Min(p.way(), q.way()); p.way() <= q.way() {
@@ -153,9 +152,9 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 		}
 	case lane.Min(faceP, faceQ) <= distance:
 		if distance = lane.Min(faceP, faceQ); faceP <= faceQ {
-			m = p.sideBySide(&q, p.nearest())
+			m = p.sideBySide(&q, p.nearest(rounding))
 		} else {
-			m = q.sideBySide(&p, q.nearest()).turned()
+			m = q.sideBySide(&p, q.nearest(rounding)).turned()
 		}
 	default:
 		x, y := a.x1, a.y1
@@ -178,14 +177,14 @@ func (m manifold) turned() manifold {
 	return m
 }
 
-// nearest is the height of the nearest end that is beside the segment, or if that is 0 the other
+// nearest is the height of the nearest end that is beside the segment, or if that is rounding's the other
 // end's.
-func (c *contactSide) nearest() float64 {
+func (c *contactSide) nearest(rounding float64) float64 {
 	near, far := c.height[0], c.height[1]
 	if c.face[1] < c.face[0] {
 		near, far = far, near
 	}
-	return lane.Select(near == 0, far, near)
+	return lane.Select(math.Abs(near) <= rounding, far, near)
 }
 
 // sideBySide is the contact of c, the reference, and the other, which is on the side of it that the

@@ -50,8 +50,8 @@ var CapsuleCapsuleContact = vec.Definition{
 
 		faceP, faceQ := p.face[0].Min(p.face[1]), q.face[0].Min(q.face[1])
 		wayP, wayQ := p.height[0].Abs().Min(p.height[1].Abs()), q.height[0].Abs().Min(q.height[1].Abs())
-		near := wayP.Min(wayQ).Add(size.Mul(b.Roundoffs(24)))
-		crossing := p.straddled(b).And(q.straddled(b)).And(faceP.Min(faceQ).Min(length).Le(near))
+		rounding := size.Mul(b.Roundoffs(10)) // of a height
+		crossing := p.straddled(rounding).And(q.straddled(rounding))
 		beside := faceP.Min(faceQ).Le(length).Or(crossing)
 		firstRefers := crossing.And(wayP.Le(wayQ)).Or(faceP.Le(faceQ).AndNot(crossing))
 		distance := crossing.Select(wayP.Min(wayQ).Neg(), beside.Select(faceP.Min(faceQ), length)).As("distance")
@@ -59,7 +59,7 @@ var CapsuleCapsuleContact = vec.Definition{
 		c, other := chosen(firstRefers, p, q), chosen(firstRefers, q, p)
 		second := c.face[1].Lt(c.face[0])
 		near, far := second.Select(c.height[1], c.height[0]), second.Select(c.height[0], c.height[1])
-		touches := near.Le(zero).And(zero.Le(near))
+		touches := near.Abs().Le(rounding)
 		side := crossing.Select(c.height[0].Add(c.height[1]), touches.Select(far, near)).As("side")
 		inv := c.inv.CopySign(side)
 		sign := one.CopySign(side)
@@ -138,10 +138,12 @@ func (c *contactSide) see(b *vec.Builder, x, y [2]vec.Float) {
 	}
 }
 
-// straddled is the mask of rows in which the other's ends are on different sides of the segment's line.
-func (c *contactSide) straddled(b *vec.Builder) vec.Mask {
-	zero := b.Const(0)
-	return c.height[0].Lt(zero).And(zero.Lt(c.height[1])).Or(c.height[1].Lt(zero).And(zero.Lt(c.height[0])))
+// straddled is the mask of rows in which the other's ends are on different sides of the segment's line, beyond
+// rounding.
+func (c *contactSide) straddled(rounding vec.Float) vec.Mask {
+	below := func(k int) vec.Mask { return c.height[k].Lt(rounding.Neg()) }
+	above := func(k int) vec.Mask { return rounding.Lt(c.height[k]) }
+	return below(0).And(above(1)).Or(below(1).And(above(0)))
 }
 
 // chosen is p in the rows of m, and q in the others.
