@@ -20,7 +20,7 @@ type Table struct {
 	Rows  []Row    // by test, then call form, then type
 }
 
-// A Row is one case. Its texts are [None] where nothing is known.
+// A Row is one case. Its texts are [report.None] where nothing is known.
 type Row struct {
 	Test, Form, Type      string
 	First                 bool     // of its test
@@ -34,9 +34,6 @@ type Row struct {
 
 // Wrong are shares of wrong answers.
 type Wrong struct{ Hantei, Plain, Article string }
-
-// None stands for what is not known.
-const None = "–"
 
 // Of returns the table of a machine.
 func Of(m *saved.Machine) *Table {
@@ -93,7 +90,7 @@ type speed struct {
 
 func (s *speed) rate() string {
 	if !s.known {
-		return None
+		return report.None
 	}
 	return report.Short(s.Rate())
 }
@@ -101,18 +98,18 @@ func (s *speed) rate() string {
 // against prints how many times as fast as other s is.
 func (s *speed) against(other *speed, text func(float64) string) string {
 	if !s.known || !other.known {
-		return None
+		return report.None
 	}
 	return text(s.TimesAsFast(&other.Point))
 }
 
 func (r *Row) addShares(m *saved.Machine, k saved.Key) {
-	r.Hits, r.Unsure = None, None
+	r.Hits, r.Unsure = report.None, report.None
 	for _, column := range []struct {
 		who   string
 		wrong *string
 	}{{report.Hantei, &r.Wrong.Hantei}, {report.Plain, &r.Wrong.Plain}, {report.Article, &r.Wrong.Article}} {
-		*column.wrong = None
+		*column.wrong = report.None
 		k.Who = column.who
 		s, ok := m.Shares(k)
 		if !ok {

@@ -100,7 +100,7 @@ func TestOf(t *testing.T) {
 		t.Errorf("%d rows, tiers %v", len(table.Rows), table.Tiers)
 	}
 	last := table.Rows[3]
-	if !last.First || last.TimesPlain != None || last.Rates[0] != None || last.Rates[1] != "3226" {
+	if !last.First || last.TimesPlain != report.None || last.Rates[0] != report.None || last.Rates[1] != "3226" {
 		t.Errorf("row %+v, want one of a single run", last)
 	}
 }

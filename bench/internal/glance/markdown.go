@@ -29,7 +29,9 @@ func Markdown(m *saved.Machine, onlyBesideC bool) string {
 	above := ""
 	for _, r := range t.Rows {
 		k := saved.Key{Test: r.Test, Type: r.Type, Form: r.Form, Who: t.Tiers[0]}
-		if r.Type != markdownType || onlyBesideC && timesC(m, k) == None {
+		plain := k
+		plain.Who = report.Plain
+		if r.Type != markdownType || onlyBesideC && timesC(m, k) == report.None {
 			continue
 		}
 		name := "`" + r.Test + "`"
@@ -41,7 +43,7 @@ func Markdown(m *saved.Machine, onlyBesideC bool) string {
 		for _, rate := range r.Rates {
 			fmt.Fprintf(&out, " %s |", rate)
 		}
-		fmt.Fprintf(&out, " %s | %s | %s | %s |\n", r.Plain, r.Article, timesC(m, k), paysFrom(m, k))
+		fmt.Fprintf(&out, " %s | %s | %s | %s |\n", r.Plain, r.Article, timesC(m, k), m.Calls(k).PaysFrom(m.Calls(plain)))
 	}
 	return strings.ReplaceAll(out.String(), "|  |", "| |")
 }
@@ -53,7 +55,7 @@ func (r *Row) call() string {
 		text = "row against row"
 	}
 	test := catalog.Named(r.Test)
-	if r.Hits != None && (test.Answer == catalog.Hits || test.Companion != "") {
+	if r.Hits != report.None && (test.Answer == catalog.Hits || test.Companion != "") {
 		text += ", " + r.Hits + " hit"
 	}
 	return text
@@ -62,23 +64,7 @@ func (r *Row) call() string {
 func timesC(m *saved.Machine, k saved.Key) string {
 	times, ok := m.OfBestC(k, Cache)
 	if !ok {
-		return None
+		return report.None
 	}
 	return report.Short(times)
-}
-
-// paysFrom tells from how many rows on a call takes no longer than the plain loop.
-func paysFrom(m *saved.Machine, k saved.Key) string {
-	calls := m.Calls(k)
-	k.Who = report.Plain
-	others := m.Calls(k)
-	if len(calls) == 0 || len(calls) != len(others) {
-		return None
-	}
-	var rows []int
-	var times, plain []float64
-	for i := range calls {
-		rows, times, plain = append(rows, calls[i].Rows), append(times, calls[i].Nanoseconds), append(plain, others[i].Nanoseconds)
-	}
-	return report.PaysFrom(rows, times, plain)
 }

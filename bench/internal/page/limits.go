@@ -133,14 +133,14 @@ func limitsRows(cases []limits.Case) (rows []limitsRow) {
 // known prints a figure, if it is known.
 func known(x float64) string {
 	if x == 0 {
-		return glance.None
+		return report.None
 	}
 	return report.Short(x)
 }
 
 func percent(share float64) string {
 	if share == 0 {
-		return glance.None
+		return report.None
 	}
 	return fmt.Sprintf("%.0f %%", 100*share)
 }

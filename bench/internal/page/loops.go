@@ -3,7 +3,6 @@ package page
 import (
 	"slices"
 
-	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/limits"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
@@ -79,12 +78,12 @@ func (t *loopsTable) add(models []*saved.Machine, named map[limits.Reason]bool) 
 
 // addLoops adds what each CPU makes of a routine, and tells whether any has it.
 func (r *loopsRow) addLoops(models []*saved.Machine, k saved.Key, named map[limits.Reason]bool) (any bool) {
-	r.Instructions = glance.None
+	r.Instructions = report.None
 	for _, m := range models {
 		cost, ok := m.Cost(k)
 		ghz, clocked := m.GHz()
 		if !ok || !clocked {
-			r.Loops = append(r.Loops, loop{glance.None, glance.None, glance.None})
+			r.Loops = append(r.Loops, loop{report.None, report.None, report.None})
 			continue
 		}
 		any = true

@@ -16,7 +16,7 @@ type machine struct {
 func describeMachine(m *saved.Machine) machine {
 	to := machine{
 		Name: m.CPU, System: m.OS + "/" + m.Arch, Built: m.Go, Noise: m.Noise, Modelled: m.Modelled,
-		Noisy: strings.HasSuffix(m.Noise, ", noisy"),
+		Noisy: report.IsNoisy(m.Noise),
 	}
 	if m.Commit != "" {
 		to.Built += ", " + m.Commit

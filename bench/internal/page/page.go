@@ -11,7 +11,9 @@ import (
 
 	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/limits"
+	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
+	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
 var (
@@ -40,6 +42,12 @@ type page struct {
 	Shorts   []shortTable
 	Tests    []section
 }
+
+// PaysMeans tells from how many rows on a call pays.
+func (*page) PaysMeans() string { return report.PaysMeans }
+
+// SpreadMeans tells what a spread is.
+func (*page) SpreadMeans() string { return timing.SpreadMeans }
 
 // A machineGlance is the table of one machine.
 type machineGlance struct {

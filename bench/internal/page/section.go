@@ -8,6 +8,7 @@ import (
 	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
+	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
 // A section is one test.
@@ -42,8 +43,7 @@ type numbersLine struct {
 	Rows   int
 	Size   string // of the rows in memory
 	Rates  []string
-	Noisy  bool
-	Spread string
+	Spread timing.Spread // of the first run
 }
 
 func sectionOf(test string, machines []*saved.Machine) section {
@@ -140,12 +140,12 @@ func numbersOf(m *saved.Machine, k saved.Key) numbers {
 		return n
 	}
 	for i, p := range all[0].points {
-		l := numbersLine{Rows: p.Rows, Size: bytesText(p.Bytes()), Spread: fmt.Sprintf("%.0f %%", 100*p.Spread), Noisy: report.Noisy(p.Spread)}
+		l := numbersLine{Rows: p.Rows, Size: bytesText(p.Bytes()), Spread: p.Spread}
 		for _, c := range all {
 			if i < len(c.points) && c.points[i].Rows == p.Rows {
 				l.Rates = append(l.Rates, report.Short(c.points[i].Rate()))
 			} else {
-				l.Rates = append(l.Rates, glance.None)
+				l.Rates = append(l.Rates, report.None)
 			}
 		}
 		n.Lines = append(n.Lines, l)

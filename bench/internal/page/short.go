@@ -1,9 +1,6 @@
 package page
 
 import (
-	"slices"
-
-	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
@@ -49,43 +46,14 @@ func shortOf(m *saved.Machine) (t shortTable, ok bool) {
 
 func (t *shortTable) row(m *saved.Machine, k saved.Key, first bool) shortRow {
 	r := shortRow{Test: k.Test, Form: formName(k.Form), Type: k.Type, First: first}
-	calls := callsOf(m, k)
-	kernel, plain := callsOf(m, k, report.Kernel), callsOf(m, k, report.Plain)
+	calls := m.Calls(k)
+	k.Who = report.Kernel
+	kernel := m.Calls(k)
+	k.Who = report.Plain
+	plain := m.Calls(k)
 	for _, rows := range t.Sizes {
-		r.Times = append(r.Times, shortTimes{calls.at(rows), kernel.at(rows), plain.at(rows)})
+		r.Times = append(r.Times, shortTimes{calls.At(rows), kernel.At(rows), plain.At(rows)})
 	}
-	r.FromKernel, r.FromPlain = calls.paysFrom(kernel), calls.paysFrom(plain)
+	r.FromKernel, r.FromPlain = calls.PaysFrom(kernel), calls.PaysFrom(plain)
 	return r
-}
-
-// A shortCurve is the calls of one run.
-type shortCurve []saved.Call
-
-// callsOf returns those of the key's run, or of another of the same case.
-func callsOf(m *saved.Machine, k saved.Key, who ...string) shortCurve {
-	if len(who) > 0 {
-		k.Who = who[0]
-	}
-	return m.Calls(k)
-}
-
-func (c shortCurve) at(rows int) string {
-	i := slices.IndexFunc(c, func(c saved.Call) bool { return c.Rows == rows })
-	if i < 0 {
-		return glance.None
-	}
-	return report.Nanoseconds(c[i].Nanoseconds)
-}
-
-// paysFrom tells from how many rows on the calls take no longer than the rival's.
-func (c shortCurve) paysFrom(rival shortCurve) string {
-	if len(c) != len(rival) {
-		return glance.None
-	}
-	var rows []int
-	var times, others []float64
-	for i := range c {
-		rows, times, others = append(rows, c[i].Rows), append(times, c[i].Nanoseconds), append(others, rival[i].Nanoseconds)
-	}
-	return report.PaysFrom(rows, times, others)
 }

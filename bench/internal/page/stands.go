@@ -71,13 +71,13 @@ func (t *hardTable) add(h *report.Hard) {
 		column = len(t.Methods)
 		t.Methods = append(t.Methods, h.Method)
 		for i := range t.Lines {
-			t.Lines[i].Shares = append(t.Lines[i].Shares, glance.None)
+			t.Lines[i].Shares = append(t.Lines[i].Shares, report.None)
 		}
 	}
 	row := slices.IndexFunc(t.Lines, func(l hardLine) bool { return l.Family == h.Family })
 	if row < 0 {
 		row = len(t.Lines)
-		t.Lines = append(t.Lines, hardLine{h.Family, slices.Repeat([]string{glance.None}, len(t.Methods))})
+		t.Lines = append(t.Lines, hardLine{h.Family, slices.Repeat([]string{report.None}, len(t.Methods))})
 	}
 	t.Lines[row].Shares[column] = report.Share(h.Wrong)
 }

@@ -27,31 +27,26 @@ type Comparison struct {
 
 // A Verdict is what a comparison shows.
 type Verdict struct {
-	Before, After float64 // medians
-	Noise         float64 // the larger spread: half the distance of the quartiles, as a share of the median
+	Before, After float64       // medians
+	Spread        timing.Spread // the larger one
 	P             float64
 	Loss, Gain    bool
 }
 
 // Verdict judges the samples, of which neither may be empty.
 func (c *Comparison) Verdict() Verdict {
-	before, noiseBefore := medianAndSpread(c.Before)
-	after, noiseAfter := medianAndSpread(c.After)
+	before, spreadBefore := timing.MedianAndSpread(c.Before)
+	after, spreadAfter := timing.MedianAndSpread(c.After)
 	limits := &benchmath.Thresholds{CompareAlpha: Alpha}
 	p := benchmath.AssumeNothing.Compare(
 		benchmath.NewSample(append([]float64(nil), c.Before...), limits),
 		benchmath.NewSample(append([]float64(nil), c.After...), limits),
 	).P
 	return Verdict{
-		Before: before, After: after, Noise: max(noiseBefore, noiseAfter), P: p,
+		Before: before, After: after, Spread: max(spreadBefore, spreadAfter), P: p,
 		Loss: p < Alpha && after > before*(1+Limit),
 		Gain: p < Alpha && before > after*(1+Limit),
 	}
-}
-
-func medianAndSpread(xs []float64) (median, spread float64) {
-	lower, median, upper := timing.Quartiles(xs)
-	return median, (upper - lower) / 2 / median
 }
 
 // Write writes a line a comparison, with what before and after are, and the means of the ratios
@@ -59,7 +54,7 @@ func medianAndSpread(xs []float64) (median, spread float64) {
 func Write(w io.Writer, cases []Comparison, before, after string, lost func(i int) bool) error {
 	out := writer{w: w}
 	out.printf("before: %s\nafter:  %s\n\n", before, after)
-	out.printf("%-*s %10s %10s  %8s  %6s  %7s\n", caseWidth, "case, ns a row", "before", "after", "speed x", "noise", "p")
+	out.printf("%-*s %10s %10s  %8s  %12s  %7s\n", caseWidth, "case, ns a row", "before", "after", "speed x", "spread", "p")
 	logs := 0.0
 	for i := range cases {
 		v := cases[i].Verdict()
@@ -72,8 +67,8 @@ func Write(w io.Writer, cases []Comparison, before, after string, lost func(i in
 		case v.Gain:
 			word = "  gain"
 		}
-		out.printf("%-*s %10.4f %10.4f  %8.3f  %4.1f %%  %7.1g%s\n",
-			caseWidth, cases[i].Case, v.Before, v.After, v.Before/v.After, 100*v.Noise, v.P, word)
+		out.printf("%-*s %10.4f %10.4f  %8.3f  %12v  %7.1g%s\n",
+			caseWidth, cases[i].Case, v.Before, v.After, v.Before/v.After, v.Spread, v.P, word)
 		logs += math.Log(v.Before / v.After)
 	}
 	out.printf("\ngeometric mean of the speeds: x %.3f\n", math.Exp(logs/float64(len(cases))))

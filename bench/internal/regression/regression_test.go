@@ -48,10 +48,10 @@ func TestWrite(t *testing.T) {
 	const want = `before: abc
 after:  def
 
-case, ns a row                                     before      after   speed x   noise        p
-one                                                1.0000     1.2500     0.800   1.0 %    1e-08  LOSS
-two                                                1.0000     1.2500     0.800   1.0 %    1e-08  a loss once, not again
-three                                              1.5000     1.0000     1.500   1.0 %    1e-08  gain
+case, ns a row                                     before      after   speed x        spread        p
+one                                                1.0000     1.2500     0.800         1.0 %    1e-08  LOSS
+two                                                1.0000     1.2500     0.800         1.0 %    1e-08  a loss once, not again
+three                                              1.5000     1.0000     1.500         1.0 %    1e-08  gain
 
 geometric mean of the speeds: x 0.986
 `

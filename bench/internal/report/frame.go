@@ -98,18 +98,18 @@ func (c *FrameCase) write(w io.Writer) {
 		fmt.Fprintf(w, "%-22s |", run.Name)
 		for _, samples := range run.Parts {
 			if !took(samples) {
-				fmt.Fprintf(w, " %10s", "-")
+				fmt.Fprintf(w, " %10s", None)
 				continue
 			}
 			perFrame, _ := timing.Median(samples)
 			fmt.Fprintf(w, " %10.3f", perFrame/1e6)
 		}
 		perFrame, spread := timing.Median(run.Total)
-		fmt.Fprintf(w, " | %9.3f %9s  %s\n", perFrame/1e6, Short(timing.Ratio(c.Runs[0].Total, run.Total)), spreadOf(spread))
+		fmt.Fprintf(w, " | %9.3f %9s  %v\n", perFrame/1e6, Short(timing.Ratio(c.Runs[0].Total, run.Total)), spread)
 	}
 }
 
-const frameLegend = `
+var frameLegend = `
 All find the same hits, which is checked. They share the bounds, hantei's, and the exact tests, pairs.Among.
   hantei          a grid of package broad, built and asked for all pairs
   sort-and-sweep  a radix sort by the left ends of the bounds and a sweep to the right, with a look at y; no memory of
@@ -119,5 +119,5 @@ All find the same hits, which is checked. They share the bounds, hantei's, and t
   all pairs       a plain double loop; the exact test of the pairs that are near
   candidates      pairs whose bounds overlap
   x hantei        how many times as long as the first line it takes, the median of the rounds' ratios
-  spread          half the distance of the quartiles over the rounds
+  spread          ` + timing.SpreadMeans + `
 `

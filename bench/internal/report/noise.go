@@ -2,20 +2,23 @@ package report
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
-// A case with a spread above noisy is called noisy. So is a whole run if the median of all spreads
-// is above noisyMedian, or the share of noisy ones above noisyShare.
+// A whole run is called noisy if the median of all spreads is above noisyMedian, or the share of noisy
+// ones above noisyShare.
 const (
-	noisy       = 0.10
 	noisyMedian = 0.05
 	noisyShare  = 0.10
 )
 
-// Noisy tells whether a case of that spread is said to be noisy.
-func Noisy(spread float64) bool { return spread > noisy }
+// noisyMark ends what Noise tells of a noisy run.
+const noisyMark = ", noisy"
+
+// IsNoisy tells whether a run is called noisy of which Noise has told that.
+func IsNoisy(noise string) bool { return strings.HasSuffix(noise, noisyMark) }
 
 // Noise tells in a line how far the samples of the tiers lie apart, and whether that is much.
 func (r *Report) Noise() string {
@@ -27,8 +30,8 @@ func (r *Report) Noise() string {
 				continue
 			}
 			_, spread := timing.Median(run.Samples)
-			spreads = append(spreads, spread)
-			if spread > noisy {
+			spreads = append(spreads, float64(spread))
+			if spread.Noisy() {
 				far++
 			}
 		}
@@ -37,9 +40,9 @@ func (r *Report) Noise() string {
 		return "unknown, nothing was measured"
 	}
 	_, median, _ := timing.Quartiles(spreads)
-	text := fmt.Sprintf("%.1f %% median spread, above %.0f %% in %d of %d", 100*median, 100*noisy, far, len(spreads))
+	text := fmt.Sprintf("%.1f %% median spread, above %.0f %% in %d of %d", 100*median, 100*float64(timing.NoisyAbove), far, len(spreads))
 	if median > noisyMedian || float64(far) > noisyShare*float64(len(spreads)) {
-		text += ", noisy"
+		text += noisyMark
 	}
 	return text
 }

@@ -140,12 +140,12 @@ func (c *PairCase) writeHeader(w io.Writer) {
 func (c *PairCase) write(w io.Writer) {
 	for _, by := range c.by() {
 		fmt.Fprintf(w, "%-7s %-16s %-10s |", c.Type, c.Size, by)
-		ratios, widest := " |         ", 0.0
+		ratios, widest := " |         ", timing.Spread(0)
 		for _, o := range outputs {
 			if !c.gives(o.to) {
 				continue
 			}
-			rate := "-"
+			rate := None
 			if samples := c.run(by, o.to); samples != nil {
 				perPair, spread := timing.Median(samples)
 				rate, widest = Short(1e3/perPair), max(widest, spread)
@@ -160,23 +160,15 @@ func (c *PairCase) write(w io.Writer) {
 				ratios += fmt.Sprintf(" %14s", c.ratio(by, ManyPairs, by, alone))
 			}
 		}
-		fmt.Fprintf(w, "%s %7s\n", ratios, spreadOf(widest))
+		fmt.Fprintf(w, "%s  %v\n", ratios, widest)
 	}
-}
-
-// spreadOf prints a spread, marked if it is noisy.
-func spreadOf(spread float64) string {
-	if spread > noisy {
-		return fmt.Sprintf("%.0f %% noisy", 100*spread)
-	}
-	return fmt.Sprintf("%.0f %%", 100*spread)
 }
 
 // ratio prints how many times as fast one run is as another, if the case has both.
 func (c *PairCase) ratio(by, to, otherBy, otherTo string) string {
 	samples, others := c.run(by, to), c.run(otherBy, otherTo)
 	if samples == nil || others == nil || by == Plain || by == PlainBits {
-		return "-"
+		return None
 	}
 	return Short(timing.Ratio(samples, others))
 }
@@ -193,12 +185,12 @@ func (c *PairCase) writeScaling(w io.Writer) {
 	fmt.Fprintf(w, "\nCross by workers, %s, %s, %s, into a count\n%-16s | 10^6 pairs/s  x one worker  spread\n", c.Test, c.Type, c.Size, "by")
 	for _, run := range c.Runs {
 		perPair, spread := timing.Median(run.Samples)
-		fmt.Fprintf(w, "%-16s | %12s  %12s %7s\n", run.By, Short(1e3/perPair),
-			Short(timing.Ratio(run.Samples, c.Runs[0].Samples)), spreadOf(spread))
+		fmt.Fprintf(w, "%-16s | %12s  %12s  %v\n", run.By, Short(1e3/perPair),
+			Short(timing.Ratio(run.Samples, c.Runs[0].Samples)), spread)
 	}
 }
 
-const pairsLegend = `
+var pairsLegend = `
 Columns between the bars are 10^6 pairs a second on one core.
   size       rows of the first side x rows of the second; of Among rows of either side, and how the candidates lie
   bits       the test called with each row of the first side against the second, into the same bits every time;
@@ -211,6 +203,6 @@ Columns between the bars are 10^6 pairs a second on one core.
   x plain    how many times as fast as the faster of these
   20 %/bits  speed with pairs for a result, as a share of that with bits
   separate   as many goroutines with a call each, on rows of their own: what the machine has to give just now
-  spread     half the distance of the quartiles over the rounds, the largest of the line; ratios are medians of the
-             rounds' ratios
+  spread     ` + timing.SpreadMeans + `; the largest of the
+             line. Ratios are medians of the rounds' ratios
 `

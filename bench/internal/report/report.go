@@ -11,6 +11,9 @@ const (
 	BestC   = "c"       // the best C kernel, which package bestc tells of
 )
 
+// None is printed for what is not known.
+const None = "–"
+
 // Hantei names all tiers where they are the same: in shares of answers.
 const Hantei = "hantei"
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 
 	"golang.org/x/perf/benchfmt"
@@ -26,17 +25,6 @@ type Call struct {
 	Test, Type, Form string
 	Rows             int
 	Runs             []Run // the tiers best first, then Kernel and Plain
-}
-
-// nanoseconds returns what a call takes in the fastest round: a round is too short for disturbances
-// to hit all runs alike.
-func (c *Call) nanoseconds(who string) float64 {
-	i := slices.IndexFunc(c.Runs, func(r Run) bool { return r.Name == who })
-	fastest := math.Inf(1)
-	for _, s := range c.Runs[i].Samples {
-		fastest = min(fastest, s.PerRow())
-	}
-	return fastest
 }
 
 // WriteGo writes every sample in Go benchmark format. A call is the operation.
@@ -95,43 +83,29 @@ func (r *ShortCalls) WriteTable(w io.Writer) error {
 // writeCalls writes the line of one tier.
 func writeCalls(w io.Writer, calls []Call, tier string) {
 	fmt.Fprintf(w, "%-21s %-7s %-5s %-8s", calls[0].Test, calls[0].Type, calls[0].Form, tier)
-	curves := make(map[string][]float64)
-	rows := make([]int, len(calls))
-	for i := range calls {
-		rows[i] = calls[i].Rows
-		for _, who := range []string{tier, Kernel, Plain} {
-			curves[who] = append(curves[who], calls[i].nanoseconds(who))
-		}
+	own, kernel, plain := timesOf(calls, tier), timesOf(calls, Kernel), timesOf(calls, Plain)
+	for _, rows := range ShownRows {
+		fmt.Fprintf(w, " | %6s %6s %6s", own.At(rows), kernel.At(rows), plain.At(rows))
 	}
-	for _, shown := range ShownRows {
-		i := slices.Index(rows, shown)
-		fmt.Fprint(w, " |")
-		for _, who := range []string{tier, Kernel, Plain} {
-			fmt.Fprintf(w, " %6s", Nanoseconds(curves[who][i]))
-		}
-	}
-	fmt.Fprintf(w, " | %6s %6s\n", PaysFrom(rows, curves[tier], curves[Kernel]), PaysFrom(rows, curves[tier], curves[Plain]))
+	fmt.Fprintf(w, " | %6s %6s\n", own.PaysFrom(kernel), own.PaysFrom(plain))
 }
 
-// PaysFrom returns the fewest rows of a call from which on it takes no longer than a rival, "never"
-// if it does with the most.
-func PaysFrom(rows []int, call, rival []float64) string {
-	from := "never"
-	for i := len(rows) - 1; i >= 0 && call[i] <= rival[i]; i-- {
-		from = fmt.Sprint(rows[i])
+// timesOf returns what the calls take that a run did.
+func timesOf(calls []Call, who string) (times CallTimes) {
+	for _, c := range calls {
+		for _, r := range c.Runs {
+			if r.Name != who {
+				continue
+			}
+			for _, s := range r.Samples {
+				times.Add(c.Rows, s.PerRow())
+			}
+		}
 	}
-	return from
-}
-
-// Nanoseconds prints the time of a call.
-func Nanoseconds(x float64) string {
-	if x < 9.95 {
-		return fmt.Sprintf("%.1f", x)
-	}
-	return fmt.Sprintf("%.0f", x)
+	return times
 }
 
 const shortLegend = `
 kernel: a loop over package kernel, a row at a time, with the same answers. plain: the plain loop, which takes no care at the
-boundary. A call pays from so many rows on if with these and with more it takes no longer.
+boundary. ` + PaysMeans + `
 `

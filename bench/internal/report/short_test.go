@@ -53,12 +53,3 @@ func TestShortGo(t *testing.T) {
 		}
 	}
 }
-
-func TestPaysFrom(t *testing.T) {
-	rows := []int{1, 2, 4}
-	for want, call := range map[string][]float64{"1": {1, 2, 4}, "2": {2, 2, 4}, "4": {1, 3, 4}, "never": {1, 2, 5}} {
-		if got := PaysFrom(rows, call, []float64{1, 2, 4}); got != want {
-			t.Errorf("%v pays from %s, want %s", call, got, want)
-		}
-	}
-}

@@ -61,7 +61,7 @@ func writeTest(w io.Writer, cases []Case) {
 		fmt.Fprintf(w, " %8s", run.Name)
 	}
 	best := rates[0].Name
-	fmt.Fprintf(w, " | %s: ns/row  x plain  x article  of C reading   GB/s  spread | wrong: hantei    plain  article\n", best)
+	fmt.Fprintf(w, " | %s: ns/row  x plain  x article  of C reading   GB/s        spread | wrong: hantei    plain  article\n", best)
 	for i, c := range cases {
 		if i > 0 && (c.Type != cases[i-1].Type || c.Form != cases[i-1].Form) {
 			fmt.Fprintln(w)
@@ -84,33 +84,31 @@ func (c *Case) writeBest(w io.Writer, name string) {
 		name  string
 		width int
 	}{{Plain, 9}, {Article, 11}} {
-		ratio := "-"
+		ratio := None
 		if base := c.run(other.name); base != nil {
 			ratio = Short(timing.Ratio(samples, base))
 		}
 		fmt.Fprintf(w, "%*s", other.width, ratio)
 	}
-	ofC := "-"
+	ofC := None
 	if c.BestC > 0 {
 		ofC = fmt.Sprintf("%.0f %%", 100*1e3/perRow/c.BestC)
 	}
-	reading, bandwidth := "-", "-"
+	reading, bandwidth := None, None
 	if base := c.run(Read); base != nil {
 		reading = fmt.Sprintf("%.0f %%", 100*timing.Ratio(samples, base))
 		perRead, _ := timing.Median(base)
 		bandwidth = Short(c.RowBytes / perRead)
 	}
 	fmt.Fprintf(w, "%6s%8s%7s", ofC, reading, bandwidth)
-	mark := ""
-	if spread > noisy {
-		mark = " noisy"
-	}
-	fmt.Fprintf(w, "%8s | %13s %8s %8s%s\n", fmt.Sprintf("%.0f %%", 100*spread),
-		Share(c.Wrong.Hantei), Share(c.Wrong.Plain), Share(c.Wrong.Article), mark)
+	fmt.Fprintf(w, "%14v | %13s %8s %8s\n", spread, Share(c.Wrong.Hantei), Share(c.Wrong.Plain), Share(c.Wrong.Article))
 }
 
 func (r *Report) writeLegend(w io.Writer) {
-	fmt.Fprint(w, `
+	fmt.Fprint(w, tableLegend)
+}
+
+var tableLegend = `
 Columns between the bars are 10^6 rows a second: the tiers, plain and article. Right of them stands the first tier.
   hits     rows that meet; of a distance, points in their ellipse
   form     rows: row i against row i; one: one shape against every row
@@ -121,13 +119,14 @@ Columns between the bars are 10^6 rows a second: the tiers, plain and article. R
            figures of this machine, if bench/results has any (docs/machines.md)
   reading  share of the speed at which the same run only reads the same columns and writes the same results
   GB/s     what that speed comes to
-  spread   half the distance of the quartiles over the rounds; ratios are medians of the rounds' ratios
+  spread   ` + timing.SpreadMeans + `. Ratios are
+           medians of the rounds' ratios
   wrong    share of wrong answers on the scene's first 65536 rows, those that are no shapes left out. A hit or a miss is
            wrong if the exact answer is the other one; of the first 1024 rows a distance is, its sign aside, if it is
            off by more than 4 times the largest of distance and radii times the type's epsilon, 2^-52 or 2^-23
+  –        not known, or not measured
   unsure   rows that the first tier's routine could not decide and package kernel settled
-`)
-}
+`
 
 // Share prints a share, 0 to 1, in per cent with two digits, but never 0 or 100 % for what is not
 // quite.

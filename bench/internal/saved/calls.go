@@ -1,20 +1,15 @@
 package saved
 
 import (
-	"slices"
 	"strconv"
 
 	"golang.org/x/perf/benchfmt"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
-// A Call is the time of a call with so many rows, that of the fastest round.
-type Call struct {
-	Rows        int
-	Nanoseconds float64
-}
-
-// Calls returns the short calls of a run, by rows, fewest first.
-func (m *Machine) Calls(k Key) []Call { return m.calls[k] }
+// Calls returns the short calls of a run.
+func (m *Machine) Calls(k Key) report.CallTimes { return m.calls[k] }
 
 // addCall takes a line of a short call in, if it is one.
 func (m *Machine) addCall(r *benchfmt.Result, k Key) bool {
@@ -25,11 +20,7 @@ func (m *Machine) addCall(r *benchfmt.Result, k Key) bool {
 		return false
 	}
 	calls := m.calls[k]
-	i, found := slices.BinarySearchFunc(calls, rows, func(c Call, rows int) int { return c.Rows - rows })
-	if !found {
-		calls = slices.Insert(calls, i, Call{rows, seconds * 1e9})
-	}
-	calls[i].Nanoseconds = min(calls[i].Nanoseconds, seconds*1e9)
+	calls.Add(rows, seconds*1e9)
 	m.calls[k] = calls
 	return true
 }

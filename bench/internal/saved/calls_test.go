@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
 const calls = `cpu: Some CPU
@@ -24,12 +26,14 @@ func TestCalls(t *testing.T) {
 		t.Fatalf("%d machines, want one with the calls of both files", len(machines))
 	}
 	k := Key{"CircleCircle", "float32", "rows", "avx2"}
-	near := func(a, b Call) bool { return a.Rows == b.Rows && math.Abs(a.Nanoseconds-b.Nanoseconds) < 1e-6 }
-	if got, want := machines[0].Calls(k), []Call{{1, 20}, {8, 31}}; !slices.EqualFunc(got, want, near) {
+	near := func(a, b report.CallTime) bool {
+		return a.Rows == b.Rows && math.Abs(a.Nanoseconds-b.Nanoseconds) < 1e-6
+	}
+	if got, want := machines[0].Calls(k), (report.CallTimes{{Rows: 1, Nanoseconds: 20}, {Rows: 8, Nanoseconds: 31}}); !slices.EqualFunc(got, want, near) {
 		t.Errorf("calls %v, want the fastest rounds, %v", got, want)
 	}
 	k.Who = "kernel"
-	if got := machines[0].Calls(k); !slices.EqualFunc(got, []Call{{1, 9}}, near) {
+	if got := machines[0].Calls(k); !slices.EqualFunc(got, report.CallTimes{{Rows: 1, Nanoseconds: 9}}, near) {
 		t.Errorf("calls of the kernel %v", got)
 	}
 	if machines[0].Curve(k) != nil {

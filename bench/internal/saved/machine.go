@@ -29,7 +29,7 @@ type Machine struct {
 	shares map[Key]Shares
 	hard   []report.Hard
 	costs  map[Key]Cost
-	calls  map[Key][]Call
+	calls  map[Key]report.CallTimes
 	bestC  *Machine // what the file of C kernels says of this CPU, or nil
 }
 
@@ -42,7 +42,7 @@ type Point struct {
 	Size     string
 	Rows     int     // 0 where the file names a cache in place of it
 	PerRow   float64 // median, in nanoseconds
-	Spread   float64 // half the distance of the quartiles, as a share of the median
+	Spread   timing.Spread
 	RowBytes float64 // 0 where unknown
 
 	rounds []float64 // nanoseconds a row
@@ -54,12 +54,7 @@ func (p *Point) TimesAsFast(other *Point) float64 {
 	if len(p.rounds) != len(other.rounds) {
 		return other.PerRow / p.PerRow
 	}
-	ratios := make([]float64, len(p.rounds))
-	for i := range ratios {
-		ratios[i] = other.rounds[i] / p.rounds[i]
-	}
-	_, median, _ := timing.Quartiles(ratios)
-	return median
+	return timing.RatioOfTimes(p.rounds, other.rounds)
 }
 
 // Rate returns million rows a second.

@@ -101,7 +101,7 @@ func newMachine(file string, r *benchfmt.Result) (*Machine, error) {
 		Go: r.GetConfig("toolchain"), Commit: r.GetConfig("commit"), Noise: r.GetConfig("noise"),
 		Scene: r.GetConfig("scene"), Clock: r.GetConfig("clock"), Model: r.GetConfig(report.KeyModel),
 		Compilers: r.GetConfig(report.KeyCompilers), Date: r.GetConfig("date"),
-		curves: make(map[Key][]Point), shares: make(map[Key]Shares), costs: make(map[Key]Cost), calls: make(map[Key][]Call),
+		curves: make(map[Key][]Point), shares: make(map[Key]Shares), costs: make(map[Key]Cost), calls: make(map[Key]report.CallTimes),
 	}
 	m.Modelled = strings.HasSuffix(m.CPU, report.ModelledBy)
 	if m.Modelled || m.Compilers != "" {
@@ -205,10 +205,10 @@ func (m *Machine) summarize(all *samples) {
 		for _, s := range *all.of[k] {
 			times = append(times, s.perRow)
 		}
-		lower, median, upper := timing.Quartiles(times)
+		median, spread := timing.MedianAndSpread(times)
 		rows, _ := strconv.Atoi(k.size)
 		m.curves[k.key] = append(m.curves[k.key], Point{
-			Size: k.size, Rows: rows, PerRow: median, Spread: (upper - lower) / 2 / median,
+			Size: k.size, Rows: rows, PerRow: median, Spread: spread,
 			RowBytes: (*all.of[k])[0].rowBytes, rounds: times,
 		})
 	}

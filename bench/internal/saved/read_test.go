@@ -63,7 +63,7 @@ func TestRead(t *testing.T) {
 	if want := []int{64, 1024, 16384}; !slices.Equal(rows, want) {
 		t.Errorf("rows %v, want %v", rows, want)
 	}
-	if p := m.Curve(k)[0]; math.Abs(p.PerRow-0.5) > 1e-9 || math.Abs(p.Spread-0.25) > 1e-9 || p.RowBytes != 24.125 || math.Abs(p.Rate()-2000) > 1e-6 {
+	if p := m.Curve(k)[0]; math.Abs(p.PerRow-0.5) > 1e-9 || math.Abs(float64(p.Spread)-0.25) > 1e-9 || p.RowBytes != 24.125 || math.Abs(p.Rate()-2000) > 1e-6 {
 		t.Errorf("point %+v, want a median of 0.5 ns, a spread of a quarter, 24.125 bytes", p)
 	}
 	if s, ok := m.Shares(Key{"CircleCircle", "float32", "rows", "hantei"}); !ok || s != (Shares{Hits: 0.375, Unsure: 0.01, Rows: 65536}) {

@@ -131,22 +131,27 @@ func Quartiles(xs []float64) (lower, median, upper float64) {
 
 // Ratio returns the median over the rounds of how many times as fast as b the runner with samples a
 // is.
-func Ratio(a, b []Sample) float64 {
+func Ratio(a, b []Sample) float64 { return RatioOfTimes(perRow(a), perRow(b)) }
+
+// RatioOfTimes is Ratio of what a row took in each round.
+func RatioOfTimes(a, b []float64) float64 {
 	ratios := make([]float64, len(a))
 	for i := range ratios {
-		ratios[i] = b[i].PerRow() / a[i].PerRow()
+		ratios[i] = b[i] / a[i]
 	}
 	_, median, _ := Quartiles(ratios)
 	return median
 }
 
-// Median returns the median nanoseconds a row, and half the distance of the quartiles as a share of
-// it.
-func Median(samples []Sample) (perRow, spread float64) {
-	xs := make([]float64, len(samples))
+// Median returns the median nanoseconds a row, and their spread.
+func Median(samples []Sample) (median float64, spread Spread) {
+	return MedianAndSpread(perRow(samples))
+}
+
+func perRow(samples []Sample) []float64 {
+	times := make([]float64, len(samples))
 	for i, s := range samples {
-		xs[i] = s.PerRow()
+		times[i] = s.PerRow()
 	}
-	lower, median, upper := Quartiles(xs)
-	return median, (upper - lower) / 2 / median
+	return times
 }
