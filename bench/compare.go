@@ -21,7 +21,7 @@ import (
 
 // compareOptions are what the command line asks to be compared.
 type compareOptions struct {
-	tests, tiers, types, sizes, forms []string
+	selection
 
 	commit string
 	time   time.Duration // for all cases once
@@ -44,12 +44,8 @@ func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
 		"Compares the routines of the working tree with those of a commit, by turns on one core. Exits with 1 if one\n"+
 			"is slower beyond noise, in fresh programs again and again. Separate the items of a list with commas.\n\n")
 	flags.StringVar(&o.commit, "commit", "HEAD", "`commit` to compare with")
-	listVar(flags, &o.tests, "test", testNames, "tests")
-	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
-	listVar(flags, &o.types, "type", report.Types, "element types")
-	listVar(flags, &o.forms, "form", report.Forms, "call forms: rows against rows, one against rows")
 	o.sizes = []string{sizeL1, sizeL2}
-	sizesVar(flags, &o.sizes, strings.Join(o.sizes, ","))
+	o.define(flags, "", strings.Join(o.sizes, ","))
 	flags.DurationVar(&o.time, "time", 2*time.Minute, "time for all cases; losses are measured again")
 	flags.IntVar(&o.rounds, "rounds", 15, "samples of a case on each side")
 	if err := parseFlags(flags, args, o.check); err != nil {
@@ -65,13 +61,10 @@ func (o *compareOptions) check(flags *flag.FlagSet) error {
 	if err := noArguments(flags); err != nil {
 		return err
 	}
-	switch {
-	case o.time <= 0:
-		return fmt.Errorf("-time is %v: want more than 0", o.time)
-	case o.rounds < fewestRounds:
+	if o.rounds < fewestRounds {
 		return fmt.Errorf("-rounds is %d: want %d or more", o.rounds, fewestRounds)
 	}
-	return nil
+	return checkTime(o.time)
 }
 
 // sampleArgs are those of the programs that take the samples. What has its default is left out, for

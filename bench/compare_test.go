@@ -84,7 +84,7 @@ func needRepository(t *testing.T) {
 
 // TestSample asks for samples of one case twice and of another one.
 func TestSample(t *testing.T) {
-	o, err := parseOptions(strings.Fields("-test CircleCircle -type float32 -size 64,128 -form one -tier generic"), io.Discard)
+	o, err := parseSample(strings.Fields("-test CircleCircle -type float32 -size 64,128 -form one -tier generic"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

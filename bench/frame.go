@@ -64,17 +64,16 @@ func checkRun(flags *flag.FlagSet, format string, limit time.Duration, workers *
 	if err := noArguments(flags); err != nil {
 		return err
 	}
-	switch {
-	case format != formatTable && format != formatGo:
-		return fmt.Errorf("-format is %q: want %s or %s", format, formatTable, formatGo)
-	case limit <= 0:
-		return fmt.Errorf("-time is %v: want more than 0", limit)
-	case *workers < 0:
+	if *workers < 0 {
 		return fmt.Errorf("-workers is %d: want 0 or more", *workers)
-	case *workers == 0:
+	}
+	if err := checkFormat(format); err != nil {
+		return err
+	}
+	if *workers == 0 {
 		*workers = runtime.GOMAXPROCS(0)
 	}
-	return nil
+	return checkTime(limit)
 }
 
 // A frameJob is one case of the comparison.

@@ -14,6 +14,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
@@ -32,18 +33,18 @@ func TestParseOptions(t *testing.T) {
 func TestParseOptionsDefaults(t *testing.T) {
 	float32s, both := report.Types[:1], report.Types
 	for args, want := range map[string]options{
-		"":                        {time: glanceTime, sizes: []string{sizeL2}, types: float32s},
-		"-tier generic -form one": {time: glanceTime, sizes: []string{sizeL2}, types: float32s},
-		"-type float64,float32":   {time: glanceTime, sizes: []string{sizeL2}, types: both},
-		"-full":                   {time: fullTime, sizes: sizeNames, types: both, full: true},
-		"-test CircleCircle":      {time: fullTime, sizes: sizeNames, types: both, full: true},
-		"-size L1 -type float32":  {time: fullTime, sizes: []string{"L1"}, types: float32s, full: true},
-		"-size 1000,10,L2":        {time: fullTime, sizes: []string{"960", "64", "L2"}, types: both, full: true},
-		"-rows 100":               {time: fullTime, sizes: sizeNames, types: both, full: true},
-		"-format go":              {time: fullTime, sizes: sizeNames, types: both, full: true},
-		"-save":                   {time: saveTime, save: true, types: both},
-		"-save -size 640,L1":      {time: saveTime, save: true, types: both, sizes: []string{"640", "L1"}, full: true},
-		"-save -time 9s -size L3": {time: 9 * time.Second, save: true, types: both, sizes: []string{"L3"}, full: true},
+		"":                        {time: glanceTime, selection: selection{sizes: []string{sizeL2}, types: float32s}},
+		"-tier generic -form one": {time: glanceTime, selection: selection{sizes: []string{sizeL2}, types: float32s}},
+		"-type float64,float32":   {time: glanceTime, selection: selection{sizes: []string{sizeL2}, types: both}},
+		"-full":                   {time: fullTime, selection: selection{sizes: sizeNames, types: both}, full: true},
+		"-test CircleCircle":      {time: fullTime, selection: selection{sizes: sizeNames, types: both}, full: true},
+		"-size L1 -type float32":  {time: fullTime, selection: selection{sizes: []string{"L1"}, types: float32s}, full: true},
+		"-size 1000,10,L2":        {time: fullTime, selection: selection{sizes: []string{"960", "64", "L2"}, types: both}, full: true},
+		"-rows 100":               {time: fullTime, selection: selection{sizes: sizeNames, types: both}, full: true},
+		"-format go":              {time: fullTime, selection: selection{sizes: sizeNames, types: both}, full: true},
+		"-save":                   {time: saveTime, save: true, selection: selection{types: both}},
+		"-save -size 640,L1":      {time: saveTime, save: true, selection: selection{sizes: []string{"640", "L1"}, types: both}, full: true},
+		"-save -time 9s -size L3": {time: 9 * time.Second, save: true, selection: selection{sizes: []string{"L3"}, types: both}, full: true},
 	} {
 		t.Run(args, func(t *testing.T) {
 			o, err := parseOptions(strings.Fields(args), io.Discard)
@@ -70,20 +71,19 @@ func TestLadder(t *testing.T) {
 
 func TestParseOptionsErrors(t *testing.T) {
 	checkMisuse(t, "bench [flags]", parseOptions, map[string]string{
-		"-test Ellipse":  `invalid value "Ellipse" for flag -test: want some of ` + strings.Join(testNames, ","),
-		"-tier sse":      `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
-		"-size L4":       `invalid value "L4" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
-		"-format json":   `-format is "json": want table or go`,
-		"-time 0s":       "-time is 0s: want more than 0",
-		"-rows -1":       "-rows is -1: want 0 or more",
-		"-unusable 101":  "-unusable is 101: want 0 to 100",
-		"-seed -1":       `invalid value "-1" for flag -seed: parse error`,
-		"-nonsense":      "flag provided but not defined: -nonsense",
-		"table":          `unexpected argument "table"`,
-		"-size L1, -h":   `invalid value "L1," for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
-		"-size 0":        `invalid value "0" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
-		"-save -scene x": "-save with -scene: want the synthetic scene, the same for every machine",
-		"-form columns":  `invalid value "columns" for flag -form: want some of rows,one`,
+		"-test Ellipse": `invalid value "Ellipse" for flag -test: want some of ` + strings.Join(testNames, ","),
+		"-tier sse":     `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
+		"-size L4":      `invalid value "L4" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
+		"-format json":  `-format is "json": want table or go`,
+		"-time 0s":      "-time is 0s: want more than 0",
+		"-rows -1":      "-rows is -1: want 0 or more",
+		"-unusable 101": "-unusable is 101: want 0 to 100",
+		"-seed -1":      `invalid value "-1" for flag -seed: parse error`,
+		"-nonsense":     "flag provided but not defined: -nonsense",
+		"table":         `unexpected argument "table"`,
+		"-size L1, -h":  `invalid value "L1," for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
+		"-size 0":       `invalid value "0" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
+		"-form columns": `invalid value "columns" for flag -form: want some of rows,one`,
 	})
 }
 
@@ -158,6 +158,41 @@ func TestRunOneForm(t *testing.T) {
 	}
 }
 
+// TestRunNamedTests has a scene without shapes for a test that is asked for by its name.
+func TestRunNamedTests(t *testing.T) {
+	o, err := parseOptions(strings.Fields("-test CircleCircle,BoxCircle,EllipsePoint -form one"), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shapes := &scene.Scene[float64]{CircleCircle: scene.Synthetic(1, 64, 0).CircleCircle}
+	const want = "the scene has no shapes for EllipsePoint, BoxCircle, form one"
+	if _, err := newPlan(o, shapes, report.Caches{}); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+}
+
+// TestCrossMatched compares the tests that are said to have rows of the cross-match with those whose answers change
+// with its share of unusable rows.
+func TestCrossMatched(t *testing.T) {
+	o, err := parseOptions(strings.Fields("-tier generic -size 64 -form rows -type float64"), io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var hashes [2][]report.Answer
+	for unusable := range hashes {
+		p, err := newPlan(o, scene.Synthetic(1, 256, float64(unusable)), report.Caches{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		hashes[unusable] = p.answers
+	}
+	for i, a := range hashes[0] {
+		if got, want := a.Hash != hashes[1][i].Hash, slices.Contains(crossMatched, a.Test); got != want {
+			t.Errorf("%s changes with -unusable: %v, want %v as crossMatched says", a.Test, got, want)
+		}
+	}
+}
+
 func TestLoadSceneErrors(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "shapes.csv")
 	if err := os.WriteFile(file, []byte("circle,x,y,r\ncircle,1,2,x\n"), 0o644); err != nil {
@@ -222,10 +257,10 @@ func TestMemoryNote(t *testing.T) {
 		o    options
 		want string
 	}{
-		"measured":      {options{sizes: sizeNames}, capped},
+		"measured":      {options{selection: selection{sizes: sizeNames}}, capped},
 		"the ladder":    {options{}, capped},
-		"not measured":  {options{sizes: []string{sizeL1}}, ""},
-		"rows as asked": {options{sizes: sizeNames, rows: 100}, ""},
+		"not measured":  {options{selection: selection{sizes: []string{sizeL1}}}, ""},
+		"rows as asked": {options{selection: selection{sizes: sizeNames}, rows: 100}, ""},
 	} {
 		if got := (&plan{options: &test.o, capped: capped}).memoryNote(); got != test.want {
 			t.Errorf("%s: %q, want %q", name, got, test.want)

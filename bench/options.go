@@ -1,24 +1,21 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/glance"
 	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
 // options are what the command line asks for.
 type options struct {
-	tests, tiers, types, sizes, forms []string
+	selection
 
 	full     bool // the table of all that was measured, not that at a glance
 	format   string
@@ -33,6 +30,12 @@ type options struct {
 const (
 	formatTable = "table"
 	formatGo    = "go"
+)
+
+// What the synthetic scene is drawn from where the command line does not tell.
+const (
+	sceneSeed     = 1
+	sceneUnusable = 1 // per cent
 )
 
 // The time for all of it where the command line gives none.
@@ -51,11 +54,7 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 			"-size or -rows it prints all that it measures, of all sizes and types unless told otherwise. Separate the items of\n"+
 			"a list with commas. Commands, each with a -h: "+strings.Join(slices.Sorted(maps.Keys(commands)), ", ")+".\n\n")
 	flags.BoolVar(&o.full, "full", false, "all that was measured, of all sizes and types, with hashes of the answers")
-	listVar(flags, &o.tests, "test", testNames, "tests")
-	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
-	listVar(flags, &o.types, "type", report.Types, "element types; at a glance float32 alone")
-	sizesVar(flags, &o.sizes, strings.Join(sizeNames, ",")+"; at a glance "+glance.Cache)
-	listVar(flags, &o.forms, "form", report.Forms, "call forms: rows against rows, one against rows")
+	o.define(flags, "; at a glance float32 alone", strings.Join(sizeNames, ",")+"; at a glance "+glance.Cache)
 	listVar(flags, &o.forms, "shape", report.Forms, "call forms: the name that -form had before")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
 	flags.BoolVar(&o.save, "save", false, "write bench/results/MACHINE.txt, in format go, of a ladder of sizes")
@@ -63,8 +62,9 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	flags.IntVar(&o.rows, "rows", 0, fmt.Sprintf("rows of size memory, in place of 8 times the L3 but %d MiB at least, %d MiB or a quarter of free\n"+
 		"memory at most", memoryLeast>>20, memoryMost>>20))
 	flags.StringVar(&o.scene, "scene", "", "`file` of shapes, CSV, in place of the synthetic scene")
-	flags.Uint64Var(&o.seed, "seed", 1, "seed of the synthetic scene")
-	flags.Float64Var(&o.unusable, "unusable", 1, "per cent of the cross-match's rows that are no shapes")
+	flags.Uint64Var(&o.seed, "seed", sceneSeed, "seed of the synthetic scene")
+	flags.Float64Var(&o.unusable, "unusable", sceneUnusable, "per cent of the cross-match's rows that are no shapes; its rows are those of\n"+
+		strings.Join(crossMatched, ", ")+", form rows")
 	if err := parseFlags(flags, args, o.check); err != nil {
 		return nil, err
 	}
@@ -78,18 +78,43 @@ func (o *options) check(flags *flag.FlagSet) error {
 		return err
 	}
 	switch {
-	case o.format != formatTable && o.format != formatGo:
-		return fmt.Errorf("-format is %q: want %s or %s", o.format, formatTable, formatGo)
-	case o.time <= 0 && isSet(flags, "time"):
-		return fmt.Errorf("-time is %v: want more than 0", o.time)
-	case o.save && o.scene != "":
-		return errors.New("-save with -scene: want the synthetic scene, the same for every machine")
 	case o.rows < 0:
 		return fmt.Errorf("-rows is %d: want 0 or more", o.rows)
 	case !(o.unusable >= 0 && o.unusable <= 100):
 		return fmt.Errorf("-unusable is %v: want 0 to 100", o.unusable)
 	}
-	return nil
+	if err := checkFormat(o.format); err != nil {
+		return err
+	}
+	if isSet(flags, "time") {
+		if err := checkTime(o.time); err != nil {
+			return err
+		}
+	}
+	return refuse(flags, o.pointless(flags))
+}
+
+// pointless are the flags that have no effect beside others.
+func (o *options) pointless(flags *flag.FlagSet) []pointless {
+	fromFile := "-scene " + o.scene
+	noMemory := isSet(flags, "size") && !slices.Contains(o.sizes, sizeMemory)
+	noCrossMatch := !slices.Contains(o.forms, report.FormRows) ||
+		!slices.ContainsFunc(o.tests, func(t string) bool { return slices.Contains(crossMatched, t) })
+	return append(inFull(flags, o.full, o.format, "test", "size", "rows"), []pointless{
+		{"form", isSet(flags, "shape"), "-shape", "one of them: -shape is its old name"},
+		{"full", o.save, "-save", "one of them: -save has sizes of its own"},
+		{"format", o.save && o.format != formatGo, "-save", formatGo},
+		{"scene", o.save, "-save", "the synthetic scene, the same for every machine"},
+		{"rows", noMemory, "-size " + strings.Join(o.sizes, ","), sizeMemory + " among the sizes"},
+		{"seed", o.scene != "", fromFile, "one of them: the shapes of a file are not drawn"},
+		{"unusable", o.scene != "", fromFile, "one of them: the file tells which rows are shapes"},
+		{"unusable", noCrossMatch, "tests or forms without the cross-match", "form rows, and some of " + strings.Join(crossMatched, ",")},
+	}...)
+}
+
+// crossMatched are the tests whose rows against rows are of the cross-match.
+var crossMatched = []string{
+	"EllipsePoint", "CovariancePoint", "EllipseEllipse", "EllipseCircle", "EllipseBox", "EllipseCapsule", "EllipseCircleContact",
 }
 
 // setDefaults sets what has other defaults at a glance, in full and with -save, for which no sizes
@@ -111,48 +136,4 @@ func (o *options) setDefaults(flags *flag.FlagSet) {
 	if !isSet(flags, "size") {
 		o.sizes = sizes
 	}
-}
-
-func isSet(flags *flag.FlagSet, name string) (set bool) {
-	flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
-	return set
-}
-
-// sizesVar defines -size, which takes names of sizes and numbers of rows.
-func sizesVar(flags *flag.FlagSet, sizes *[]string, byDefault string) {
-	all := strings.Join(sizeNames, ",")
-	flags.Func("size", "`list` of sizes: where the columns fit, or numbers of rows, multiples of 64 (default "+byDefault+")", func(text string) error {
-		given := strings.Split(text, ",")
-		for i, g := range given {
-			if slices.Contains(sizeNames, g) {
-				continue
-			}
-			n, err := strconv.Atoi(g)
-			if err != nil || n <= 0 {
-				return errors.New("want some of " + all + " or numbers of rows")
-			}
-			given[i] = strconv.Itoa(wholeSteps(n)) // what is measured, and so named in results
-		}
-		*sizes = given
-		return nil
-	})
-}
-
-// listVar defines a flag that takes some of the choices, in their order whatever the flag's; by
-// default those that the list has, or all if it has none.
-func listVar(flags *flag.FlagSet, list *[]string, name string, choices []string, what string) {
-	if *list == nil {
-		*list = choices
-	}
-	all := strings.Join(choices, ",")
-	flags.Func(name, fmt.Sprintf("`list` of %s (default %s)", what, strings.Join(*list, ",")), func(text string) error {
-		given := strings.Split(text, ",")
-		for _, g := range given {
-			if !slices.Contains(choices, g) {
-				return errors.New("want some of " + all)
-			}
-		}
-		*list = slices.DeleteFunc(slices.Clone(choices), func(c string) bool { return !slices.Contains(given, c) })
-		return nil
-	})
 }

@@ -6,7 +6,6 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
-	"strings"
 	"time"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
@@ -21,11 +20,8 @@ func pairsCommand(args []string) {
 
 func runPairs(o *pairsOptions, out io.Writer) error {
 	deadline := time.Now().Add(o.time)
-	r := report.PairReport{Machine: thisMachine(), Scene: fmt.Sprintf("shapes spread evenly over a square, seed %d", o.seed)}
+	r := report.PairReport{Machine: thisMachine(), Scene: fmt.Sprintf("shapes spread evenly over a square, seed %d", o.seed), ScalingTier: o.tiers[0]}
 	jobs := pairJobs(o)
-	if len(jobs) == 0 {
-		return fmt.Errorf("no call of %s is measured with a test of %s", strings.Join(o.calls, ", "), strings.Join(o.tests, ", "))
-	}
 	bar := newProgress(os.Stderr, len(jobs))
 	defer bar.finish()
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // collects between the jobs only
@@ -38,7 +34,7 @@ func runPairs(o *pairsOptions, out io.Writer) error {
 		result := c.measure(time.Until(deadline)/time.Duration(len(jobs)-i), o.sample)
 		result.Call, result.Test, result.Type, result.Size = j.call, j.test, j.element, j.size
 		if j.call == scalingCall {
-			r.Scaling = &result
+			r.Scaling = append(r.Scaling, result)
 		} else {
 			r.Cases = append(r.Cases, result)
 		}

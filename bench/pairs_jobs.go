@@ -20,6 +20,9 @@ var reportedCalls = []string{"Cross", "CrossWithin", "Self", "Among", scalingCal
 
 const scalingCall = "Workers"
 
+// scalingTest is the one whose calls by workers are timed.
+const scalingTest = "EllipseEllipse"
+
 // pairJobs lists what the options ask for.
 func pairJobs(o *pairsOptions) []pairJob {
 	l := pairJobList{options: o}
@@ -30,11 +33,6 @@ func pairJobs(o *pairsOptions) []pairJob {
 		case "float64":
 			addPairTests[float64](&l, element)
 		}
-	}
-	if slices.Contains(o.calls, callWorkers) {
-		l.add(callWorkers, scalingCall, "EllipseEllipse", "float32", sizeName(o.scaling), func() (*pairContest, error) {
-			return scalingContest(o, o.scaling[0], o.scaling[1]), nil
-		})
 	}
 	slices.SortStableFunc(l.jobs, func(a, b pairJob) int {
 		return cmp.Or(slices.Index(reportedCalls, a.call)-slices.Index(reportedCalls, b.call),
@@ -56,13 +54,17 @@ func (l *pairJobList) add(flag, call, test, element, size string, ready func() (
 	}
 }
 
-// addPairTests adds the calls over pairs of every test.
+// addPairTests adds the calls over pairs of every test, and those by workers.
 func addPairTests[T soa.Float](l *pairJobList, element string) {
 	for _, c := range allCases[T]() {
 		if c.pairs != nil {
 			c.pairs(l, element)
 		}
 	}
+	o := l.options
+	l.add(callWorkers, scalingCall, scalingTest, element, sizeName(o.scaling), func() (*pairContest, error) {
+		return scalingContest[T](o, o.scaling[0], o.scaling[1]), nil
+	})
 }
 
 // addBooleans adds Cross and Among.

@@ -70,7 +70,7 @@ func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 			"tier, the tests "+strings.Join(pairTestsAtAGlance, ", ")+".\n"+
 			"With -full or -test it takes all sizes, tests, types and tiers unless told otherwise. Separate the items of a list with commas.\n\n")
 	flags.BoolVar(&o.full, "full", false, "all sizes, and all tests, types and tiers")
-	listVar(flags, &o.calls, "call", []string{callCross, callSelf, callAmong, callWorkers}, "calls; workers is Cross by workers")
+	listVar(flags, &o.calls, "call", []string{callCross, callSelf, callAmong, callWorkers}, "calls; workers is Cross by workers, of "+scalingTest+" on the first tier")
 	listVar(flags, &o.tests, "test", pairTestNames, "tests")
 	listVar(flags, &o.types, "type", report.Types, "element types; at a glance float32 alone")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers; at a glance the first alone")
@@ -78,14 +78,49 @@ func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 	flags.DurationVar(&o.time, "time", 0, fmt.Sprintf("time for all of it, longer where a sample took less than %v (default %v at a glance,\n%v with -test, %v in full)",
 		pairsSample, pairsGlanceTime, pairsTestTime, pairsFullTime))
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the shapes")
-	flags.IntVar(&o.workers, "workers", 0, "most workers, 0 for all cores")
+	flags.IntVar(&o.workers, "workers", 0, "most workers of call workers, 0 for all cores")
 	if err := parseFlags(flags, args, func(flags *flag.FlagSet) error {
+		if err := refuse(flags, inFull(flags, o.full, o.format, "test")); err != nil {
+			return err
+		}
 		o.setDefaults(flags)
-		return checkRun(flags, o.format, o.time, &o.workers)
+		if err := checkRun(flags, o.format, o.time, &o.workers); err != nil {
+			return err
+		}
+		return refuse(flags, o.pointless())
 	}); err != nil {
 		return nil, err
 	}
 	return &o, nil
+}
+
+// pointless are the flags that have no effect beside others.
+func (o *pairsOptions) pointless() []pointless {
+	calls, tests := strings.Join(o.calls, ","), strings.Join(o.tests, ",")
+	all := []pointless{
+		{"workers", !o.measures([]string{callWorkers}, o.tests), "-call " + calls + " and -test " + tests,
+			"call " + callWorkers + " and test " + scalingTest},
+		{"tier", len(o.tiers) > 1 && calls == callWorkers, "-call " + calls, "one tier, or other calls"},
+	}
+	taken := func(calls ...string) []string {
+		return slices.DeleteFunc(slices.Clone(pairTestNames), func(t string) bool { return !o.measures(calls, []string{t}) })
+	}
+	for _, call := range o.calls {
+		all = append(all, pointless{"call", !o.measures([]string{call}, o.tests), "-test " + tests,
+			"for " + call + " some of " + strings.Join(taken(call), ",")})
+	}
+	for _, test := range o.tests {
+		all = append(all, pointless{"test", !o.measures(o.calls, []string{test}), "-call " + calls,
+			"some of " + strings.Join(taken(o.calls...), ",")})
+	}
+	return all
+}
+
+// measures tells whether any of the calls is measured with any of the tests.
+func (o *pairsOptions) measures(calls, tests []string) bool {
+	some := *o
+	some.calls, some.tests = calls, tests
+	return len(pairJobs(&some)) > 0
 }
 
 // setDefaults sets what has other defaults at a glance, with -test and in full.

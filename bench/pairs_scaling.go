@@ -15,14 +15,14 @@ import (
 // scalingContest readies a count of ellipses that meet, work whose speed depends on the cores alone,
 // not on memory: by one worker, by several, and by as many goroutines with calls of their own, which
 // show how much faster the machine can get.
-func scalingContest(o *pairsOptions, n1, n2 int) *pairContest {
-	type ellipses = soa.Ellipses[float32]
+func scalingContest[T soa.Float](o *pairsOptions, n1, n2 int) *pairContest {
+	type ellipses = soa.Ellipses[T]
 	count := func(a, b *ellipses, workers int) int {
 		var n pairs.Count
-		pairs.Cross(&n, hantei.EllipseEllipse, a, b, pairs.Workers(workers))
+		pairs.Cross(&n, hantei.EllipseEllipse[T], a, b, pairs.Workers(workers))
 		return int(n)
 	}
-	k := drawSides(drawEllipses[float32], drawEllipses[float32], o.seed, n1, n2, fewHits,
+	k := drawSides(drawEllipses[T], drawEllipses[T], o.seed, n1, n2, fewHits,
 		func(a, b *ellipses) int { return count(a, b, 1) })
 	c := &pairContest{rows: timing.Step, pairsPerRow: float64(n1) * float64(n2) / timing.Step}
 	add := func(by string, call func() int) {

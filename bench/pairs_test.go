@@ -29,11 +29,11 @@ func keepTier(t *testing.T) {
 }
 
 func TestParsePairs(t *testing.T) {
-	o, err := parsePairs(strings.Fields("-call among,cross -test CircleSweep -type float64 -tier generic -time 3s -seed 7 -workers 3 -format go"), io.Discard)
+	o, err := parsePairs(strings.Fields("-call among,workers,cross -test EllipseEllipse -type float64 -tier generic -time 3s -seed 7 -workers 3 -format go"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slices.Equal(o.calls, []string{"cross", "among"}) || !slices.Equal(o.tests, []string{"CircleSweep"}) || !slices.Equal(o.types, []string{"float64"}) ||
+	if !slices.Equal(o.calls, []string{"cross", "among", "workers"}) || !slices.Equal(o.tests, []string{"EllipseEllipse"}) || !slices.Equal(o.types, []string{"float64"}) ||
 		!slices.Equal(o.tiers, []string{"generic"}) || o.time != 3*time.Second || o.seed != 7 || o.workers != 3 || o.format != formatGo {
 		t.Errorf("options %+v", o)
 	}
@@ -73,7 +73,7 @@ func TestPairContestsAgree(t *testing.T) {
 		types: report.Types, tiers: hantei.Tiers(), pairsSizes: smallSizes, seed: 1, workers: 2,
 	}
 	jobs := pairJobs(o)
-	want := 1 // that of the workers
+	want := len(o.types) // those of the workers
 	for i := range catalog.Tests {
 		for _, call := range callsOf(&catalog.Tests[i]) {
 			cases := len(o.types)
@@ -145,14 +145,6 @@ func TestWorkerCounts(t *testing.T) {
 }
 
 // TestRunPairs runs all calls in short, for people and for benchstat.
-func TestRunNoPairs(t *testing.T) {
-	o := &pairsOptions{calls: []string{callSelf}, tests: []string{"BoxCircle"}, types: []string{"float32"}, pairsSizes: smallSizes}
-	const want = "no call of self is measured with a test of BoxCircle"
-	if err := runPairs(o, io.Discard); err == nil || err.Error() != want {
-		t.Errorf("error %v, want %s", err, want)
-	}
-}
-
 func TestRunPairs(t *testing.T) {
 	keepTier(t)
 	o := &pairsOptions{

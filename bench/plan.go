@@ -51,13 +51,20 @@ func newPlan(o *options, s *scene.Scene[float64], c report.Caches) (*plan, error
 			return nil, err
 		}
 	}
-	if len(p.jobs) == 0 {
-		return nil, fmt.Errorf("the scene has no shapes for %s", strings.Join(o.tests, ", "))
+	if missing := p.missing(); len(p.jobs) == 0 || len(o.tests) < len(testNames) && len(missing) > 0 {
+		return nil, fmt.Errorf("the scene has no shapes for %s, form %s", strings.Join(missing, ", "), strings.Join(o.forms, ", "))
 	}
 	byTest := func(a, b string) int { return slices.Index(testNames, a) - slices.Index(testNames, b) }
 	slices.SortStableFunc(p.answers, func(a, b report.Answer) int { return byTest(a.Test, b.Test) })
 	slices.SortStableFunc(p.jobs, func(a, b job) int { return byTest(a.test, b.test) })
 	return p, nil
+}
+
+// missing are the tests without a case.
+func (p *plan) missing() []string {
+	return slices.DeleteFunc(slices.Clone(p.options.tests), func(test string) bool {
+		return slices.ContainsFunc(p.jobs, func(j job) bool { return j.test == test })
+	})
 }
 
 // addScene adds the batches of every test that the options ask for.

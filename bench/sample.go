@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/hantei-go/hantei/bench/internal/timing"
@@ -27,11 +28,23 @@ type (
 
 // sampleCommand is what compare starts, once for each side.
 func sampleCommand(args []string) {
-	o, err := parseOptions(args, os.Stderr)
+	o, err := parseSample(args, os.Stderr)
 	exitIfUsage(err)
 	runtime.LockOSThread()
 	exitIfFailed(pin())
 	exitIfFailed(runSample(o, os.Stdin, os.Stdout))
+}
+
+// parseSample is parseOptions for the program that takes samples.
+func parseSample(args []string, usage io.Writer) (*options, error) {
+	o := options{seed: sceneSeed, unusable: sceneUnusable / 100.}
+	o.sizes = sizeNames
+	flags := newFlags(usage, "sample", " [flags]", "Takes the samples that compare orders. Separate the items of a list with commas.\n\n")
+	o.define(flags, "", strings.Join(o.sizes, ","))
+	if err := parseFlags(flags, args, noArguments); err != nil {
+		return nil, err
+	}
+	return &o, nil
 }
 
 func runSample(o *options, in io.Reader, out io.Writer) error {

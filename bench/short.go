@@ -39,7 +39,7 @@ func parseShort(args []string, usage io.Writer) (*shortOptions, error) {
 			"from how many rows on a call pays. Separate the items of a list with commas.\n\n")
 	listVar(flags, &o.tests, "test", testNames, "tests")
 	listVar(flags, &o.types, "type", report.Types, "element types")
-	listVar(flags, &o.forms, "form", report.Forms, "call forms: rows against rows, one against rows")
+	listVar(flags, &o.forms, "form", report.Forms, aboutForms)
 	o.tiers = hantei.Tiers()[:1]
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
 	flags.DurationVar(&o.time, "time", time.Minute, "time for all of it")
@@ -55,10 +55,7 @@ func (o *shortOptions) check(flags *flag.FlagSet) error {
 	if err := noArguments(flags); err != nil {
 		return err
 	}
-	if o.time <= 0 {
-		return fmt.Errorf("-time is %v: want more than 0", o.time)
-	}
-	return nil
+	return checkTime(o.time)
 }
 
 // shortRounds is how often each run is timed: often, for the fastest counts.

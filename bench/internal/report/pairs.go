@@ -33,7 +33,9 @@ type PairReport struct {
 	Scene   string
 	Longer  string // how long all of it took, and why, if that is more than was asked for
 	Cases   []PairCase
-	Scaling *PairCase // by workers, one first; nil if not asked for
+	Scaling []PairCase // by workers, one first
+
+	ScalingTier string // that the workers use
 }
 
 // A PairCase is one call of one size.
@@ -69,12 +71,8 @@ func (c *PairCase) by() (names []string) {
 
 // WriteGo writes every sample in Go benchmark format. The operation is a pair.
 func (r *PairReport) WriteGo(w io.Writer) error {
-	cases := r.Cases
-	if r.Scaling != nil {
-		cases = append(cases[:len(cases):len(cases)], *r.Scaling)
-	}
 	var lines []Line
-	for _, c := range cases {
+	for _, c := range slices.Concat(r.Cases, r.Scaling) {
 		for _, run := range c.Runs {
 			lines = append(lines, Line{
 				fmt.Sprintf("%s/test=%s/by=%s/type=%s/size=%s/to=%s", c.Call, c.Test, run.By, c.Type, c.Size, run.To),
@@ -103,10 +101,15 @@ func (r *PairReport) WriteTable(w io.Writer) error {
 		}
 		c.write(&out)
 	}
-	if r.Scaling != nil {
-		r.Scaling.writeScaling(&out)
+	if len(r.Cases) > 0 {
+		fmt.Fprint(&out, pairsLegend)
 	}
-	fmt.Fprint(&out, pairsLegend)
+	for i := range r.Scaling {
+		r.Scaling[i].writeScaling(&out, r.ScalingTier)
+	}
+	if len(r.Scaling) > 0 {
+		fmt.Fprint(&out, scalingLegend)
+	}
 	_, err := w.Write(out.Bytes())
 	return err
 }
@@ -181,8 +184,8 @@ func (c *PairCase) fastestPlain(to string) string {
 	return Plain
 }
 
-func (c *PairCase) writeScaling(w io.Writer) {
-	fmt.Fprintf(w, "\nCross by workers, %s, %s, %s, into a count\n%-16s | 10^6 pairs/s  x one worker  spread\n", c.Test, c.Type, c.Size, "by")
+func (c *PairCase) writeScaling(w io.Writer, tier string) {
+	fmt.Fprintf(w, "\nCross by workers, %s, %s, %s, %s, into a count\n%-16s | 10^6 pairs/s  x one worker  spread\n", c.Test, c.Type, c.Size, tier, "by")
 	for _, run := range c.Runs {
 		perPair, spread := timing.Median(run.Samples)
 		fmt.Fprintf(w, "%-16s | %12s  %12s  %v\n", run.By, Short(1e3/perPair),
@@ -202,7 +205,11 @@ Columns between the bars are 10^6 pairs a second on one core.
   plain-bits a row against all into bits, by a plain loop, and a loop over those
   x plain    how many times as fast as the faster of these
   20 %/bits  speed with pairs for a result, as a share of that with bits
-  separate   as many goroutines with a call each, on rows of their own: what the machine has to give just now
   spread     ` + timing.SpreadMeans + `; the largest of the
              line. Ratios are medians of the rounds' ratios
+`
+
+var scalingLegend = `
+  separate   as many goroutines with a call each, on rows of their own: what the machine has to give just now
+  spread     ` + timing.SpreadMeans + `
 `
