@@ -86,7 +86,7 @@ func (s Score) cell() string {
 
 func (s Score) share() string {
 	if s.Judged == 0 {
-		return "-"
+		return report.None
 	}
 	return report.Share(s.Share())
 }
@@ -94,7 +94,7 @@ func (s Score) share() string {
 func (s Score) worst() string {
 	switch w := s.Worst; {
 	case s.Judged == 0 || w == 0:
-		return "-"
+		return report.None
 	case math.IsInf(w, 1):
 		return "∞"
 	case w < 0.0095:
