@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -56,10 +57,11 @@ func boxCircleSweep[T soa.Float]() test[[]T, soa.Boxes[T], soa.MovingCircles[T]]
 			}
 		},
 		article: func(b *soa.Boxes[T], c *soa.MovingCircles[T], n int) formula[[]T] {
-			walls, times, step := wallsOf(b, min(n, b.Len())), make([]float64, n), stepOf(b.Len())
+			lasers, movers, times := article.Lasers(b, min(n, b.Len())), article.Movers(c, n), make([]float64, n)
+			step := stepOf(b.Len())
 			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
-					times[i] = walls[i*step].advance(float64(c.X[i]), float64(c.Y[i]), float64(c.VX[i]), float64(c.VY[i]), float64(c.R[i]))
+					times[i] = lasers[i*step].Impact(&movers[i])
 				}
 			}
 			return formula[[]T]{run, func() []T { return columnOf[T](times) }}
@@ -68,27 +70,4 @@ func boxCircleSweep[T soa.Float]() test[[]T, soa.Boxes[T], soa.MovingCircles[T]]
 			return wrongImpacts(times, b, c, kernel.BoxCircleSweep[T])
 		},
 	}
-}
-
-// advance is the way of textbooks: conservative advancement, by the distance that is left, until
-// that is small.
-func (o *wall) advance(x, y, vx, vy, r float64) (t float64) {
-	sin, cos := math.Sincos(-o.angle)
-	x, y = x-o.x, y-o.y
-	u, v, du, dv := x*cos-y*sin, x*sin+y*cos, vx*cos-vy*sin, vx*sin+vy*cos
-	speed := math.Hypot(du, dv)
-	for range 64 {
-		a, b := max(math.Abs(u+t*du)-o.hw, 0), max(math.Abs(v+t*dv)-o.hh, 0)
-		left := math.Hypot(a, b) - r
-		switch {
-		case left <= 1e-6*r:
-			return t
-		case speed == 0:
-			return math.Inf(1)
-		}
-		if t += left / speed; t > 1 {
-			return math.Inf(1)
-		}
-	}
-	return math.Inf(1)
 }

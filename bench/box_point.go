@@ -1,9 +1,8 @@
 package main
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -44,28 +43,18 @@ func boxPoint[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Points[T]] {
 				}
 			}
 		},
-		article: turnedBox[T],
+		article: func(b *soa.Boxes[T], p *soa.Points[T], n int) formula[hantei.Mask] {
+			lasers, points, hits := article.Lasers(b, min(n, b.Len())), article.Points(p, n), make([]bool, n)
+			step := stepOf(b.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = lasers[i*step].Contains(&points[i])
+				}
+			}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
 		wrong: func(hits hantei.Mask, b *soa.Boxes[T], p *soa.Points[T]) tally {
 			return wrongHits(hits, b, p, kernel.BoxPoint[T])
 		},
 	}
-}
-
-// turnedBox is the way of textbooks: the point turned back by the angle of the box.
-func turnedBox[T soa.Float](b *soa.Boxes[T], p *soa.Points[T], n int) formula[hantei.Mask] {
-	type box struct{ x, y, angle, hw, hh float64 }
-	boxes, hits, step := make([]box, min(n, b.Len())), make([]bool, n), stepOf(b.Len())
-	for i := range boxes {
-		angle := math.Atan2(float64(b.UY[i]), float64(b.UX[i]))
-		boxes[i] = box{float64(b.X[i]), float64(b.Y[i]), angle, float64(b.HW[i]), float64(b.HH[i])}
-	}
-	run := func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			o := &boxes[i*step]
-			sin, cos := math.Sincos(-o.angle)
-			dx, dy := float64(p.X[i])-o.x, float64(p.Y[i])-o.y
-			hits[i] = math.Abs(dx*cos-dy*sin) <= o.hw && math.Abs(dx*sin+dy*cos) <= o.hh
-		}
-	}
-	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 }

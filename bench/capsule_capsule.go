@@ -1,8 +1,6 @@
 package main
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
@@ -53,53 +51,20 @@ func capsuleCapsule[T soa.Float]() test[hantei.Mask, soa.Capsules[T], soa.Capsul
 				}
 			}
 		},
-		article: segmentsDistance[T],
+		article: func(a, b *soa.Capsules[T], n int) formula[hantei.Mask] {
+			ones, others, hits := article.Capsules(a, min(n, a.Len())), article.Capsules(b, n), make([]bool, n)
+			step := stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = ones[i*step].Meets(&others[i])
+				}
+			}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
 		wrong: func(hits hantei.Mask, a, b *soa.Capsules[T]) tally {
 			return wrongHits(hits, a, b, kernel.CapsuleCapsule[T])
 		},
 	}
-}
-
-// segmentsDistance is the way of textbooks: whether the segments cross, by the sides on which their
-// ends are, else the least of the distances of the ends, each by a root, and a comparison with the sum
-// of the radii.
-func segmentsDistance[T soa.Float](a, b *soa.Capsules[T], n int) formula[hantei.Mask] {
-	type point struct{ x, y float64 }
-	type capsule struct {
-		from, to point
-		r        float64
-	}
-	structs := func(c *soa.Capsules[T], n int) []capsule {
-		s := make([]capsule, n)
-		for i := range s {
-			o := c.At(i)
-			s[i] = capsule{point{float64(o.X1), float64(o.Y1)}, point{float64(o.X2), float64(o.Y2)}, float64(o.R)}
-		}
-		return s
-	}
-	distance := func(p point, o *capsule) float64 {
-		ex, ey := o.to.x-o.from.x, o.to.y-o.from.y
-		t := ((p.x-o.from.x)*ex + (p.y-o.from.y)*ey) / (ex*ex + ey*ey)
-		t = max(0, min(1, t))
-		return math.Hypot(p.x-o.from.x-t*ex, p.y-o.from.y-t*ey)
-	}
-	side := func(o *capsule, p point) float64 {
-		return (o.to.x-o.from.x)*(p.y-o.from.y) - (o.to.y-o.from.y)*(p.x-o.from.x)
-	}
-	meet := func(o, c *capsule) bool {
-		if side(o, c.from)*side(o, c.to) < 0 && side(c, o.from)*side(c, o.to) < 0 {
-			return true
-		}
-		return min(distance(c.from, o), distance(c.to, o), distance(o.from, c), distance(o.to, c)) <= o.r+c.r
-	}
-	first, second := structs(a, min(n, a.Len())), structs(b, n)
-	hits, step := make([]bool, n), stepOf(a.Len())
-	run := func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			hits[i] = meet(&first[i*step], &second[i])
-		}
-	}
-	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 }
 
 func capsuleCapsuleContactCases[T soa.Float]() cases[T] {
@@ -118,47 +83,18 @@ func capsuleCapsuleContact[T soa.Float]() test[*soa.Manifolds[T], soa.Capsules[T
 				contacts.Set(i, kernel.CapsuleCapsuleContact(a.At(i*step), b.At(i)))
 			}
 		},
-		article: segmentsContact[T],
+		article: func(a, b *soa.Capsules[T], n int) formula[*soa.Manifolds[T]] {
+			ones, others := article.Capsules(a, min(n, a.Len())), article.Capsules(b, n)
+			contacts, step := make([]soa.Manifold[float64], n), stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					contacts[i] = ones[i*step].Overlap(&others[i])
+				}
+			}
+			return formula[*soa.Manifolds[T]]{run, func() *soa.Manifolds[T] { return manifoldsOf[T](contacts) }}
+		},
 		wrong: func(contacts *soa.Manifolds[T], a, b *soa.Capsules[T]) tally {
 			return wrongDepths(contacts.Depth, a, b, kernel.CapsuleCapsule[T])
 		},
 	}
-}
-
-// segmentsContact is the way of textbooks: the parameters of the nearest points of the two segments, and
-// the contact of two circles about those. It has one point.
-func segmentsContact[T soa.Float](a, b *soa.Capsules[T], n int) formula[*soa.Manifolds[T]] {
-	structs := func(c *soa.Capsules[T], n int) []soa.Capsule[float64] {
-		s := make([]soa.Capsule[float64], n)
-		for i := range s {
-			o := c.At(i)
-			s[i] = soa.Capsule[float64]{X1: float64(o.X1), Y1: float64(o.Y1), X2: float64(o.X2), Y2: float64(o.Y2), R: float64(o.R)}
-		}
-		return s
-	}
-	clamp := func(x float64) float64 { return max(0, min(1, x)) }
-	contact := func(o, c *soa.Capsule[float64]) soa.Manifold[float64] {
-		ex, ey, fx, fy, dx, dy := o.X2-o.X1, o.Y2-o.Y1, c.X2-c.X1, c.Y2-c.Y1, c.X1-o.X1, c.Y1-o.Y1
-		ee, ff, ef, de, df := ex*ex+ey*ey, fx*fx+fy*fy, ex*fx+ey*fy, dx*ex+dy*ey, dx*fx+dy*fy
-		s := clamp((de*ff - df*ef) / (ee*ff - ef*ef))
-		t := (ef*s - df) / ff
-		switch {
-		case t < 0:
-			t, s = 0, clamp(de/ee)
-		case t > 1:
-			t, s = 1, clamp((de+ef)/ee)
-		}
-		one := article.Circle{X: o.X1 + s*ex, Y: o.Y1 + s*ey, R: o.R}
-		p := one.Contact(&article.Circle{X: c.X1 + t*fx, Y: c.Y1 + t*fy, R: c.R})
-		return soa.Manifold[float64]{Depth: p.Depth, NX: p.NX, NY: p.NY, Depth1: p.Depth, X1: p.X, Y1: p.Y,
-			Depth2: math.NaN(), X2: math.NaN(), Y2: math.NaN(), ID2: math.NaN()}
-	}
-	first, second := structs(a, min(n, a.Len())), structs(b, n)
-	contacts, step := make([]soa.Manifold[float64], n), stepOf(a.Len())
-	run := func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			contacts[i] = contact(&first[i*step], &second[i])
-		}
-	}
-	return formula[*soa.Manifolds[T]]{run, func() *soa.Manifolds[T] { return manifoldsOf[T](contacts) }}
 }

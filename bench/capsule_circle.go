@@ -53,45 +53,20 @@ func capsuleCircle[T soa.Float]() test[hantei.Mask, soa.Capsules[T], soa.Circles
 				}
 			}
 		},
-		article: segmentDistance[T],
+		article: func(a *soa.Capsules[T], b *soa.Circles[T], n int) formula[hantei.Mask] {
+			capsules, circles, hits := article.Capsules(a, min(n, a.Len())), article.Circles(b, n), make([]bool, n)
+			step := stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = capsules[i*step].Hits(&circles[i])
+				}
+			}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
 		wrong: func(hits hantei.Mask, a *soa.Capsules[T], b *soa.Circles[T]) tally {
 			return wrongHits(hits, a, b, kernel.CapsuleCircle[T])
 		},
 	}
-}
-
-// segmentDistance is the way of textbooks: the nearest point of the segment, its distance by a root,
-// and a comparison with the sum of the radii.
-func segmentDistance[T soa.Float](a *soa.Capsules[T], b *soa.Circles[T], n int) formula[hantei.Mask] {
-	type point struct{ x, y float64 }
-	type capsule struct {
-		from, to point
-		r        float64
-	}
-	type circle struct {
-		centre point
-		r      float64
-	}
-	capsules, circles := make([]capsule, min(n, a.Len())), make([]circle, n)
-	for i := range capsules {
-		o := a.At(i)
-		capsules[i] = capsule{point{float64(o.X1), float64(o.Y1)}, point{float64(o.X2), float64(o.Y2)}, float64(o.R)}
-	}
-	for i := range circles {
-		o := b.At(i)
-		circles[i] = circle{point{float64(o.X), float64(o.Y)}, float64(o.R)}
-	}
-	hits, step := make([]bool, n), stepOf(a.Len())
-	run := func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			o, c := &capsules[i*step], &circles[i]
-			ex, ey := o.to.x-o.from.x, o.to.y-o.from.y
-			t := ((c.centre.x-o.from.x)*ex + (c.centre.y-o.from.y)*ey) / (ex*ex + ey*ey)
-			t = max(0, min(1, t))
-			hits[i] = math.Hypot(c.centre.x-o.from.x-t*ex, c.centre.y-o.from.y-t*ey) <= o.r+c.r
-		}
-	}
-	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 }
 
 func capsuleCircleContactCases[T soa.Float]() cases[T] {
@@ -110,31 +85,19 @@ func capsuleCircleContact[T soa.Float]() test[*soa.Penetrations[T], soa.Capsules
 				contacts.Set(i, kernel.CapsuleCircleContact(a.At(i*step), b.At(i)))
 			}
 		},
-		article: segmentContact[T],
+		article: func(a *soa.Capsules[T], b *soa.Circles[T], n int) formula[*soa.Penetrations[T]] {
+			capsules, circles := article.Capsules(a, min(n, a.Len())), article.Circles(b, n)
+			contacts, step := make([]soa.Penetration[float64], n), stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					near := capsules[i*step].Near(&circles[i])
+					contacts[i] = near.Contact(&circles[i])
+				}
+			}
+			return formula[*soa.Penetrations[T]]{run, func() *soa.Penetrations[T] { return penetrationsOf[T](contacts) }}
+		},
 		wrong: func(contacts *soa.Penetrations[T], a *soa.Capsules[T], b *soa.Circles[T]) tally {
 			return wrongDepths(contacts.Depth, a, b, kernel.CapsuleCircle[T])
 		},
 	}
-}
-
-// segmentContact is the way of textbooks: the contact of the circle with a circle about the nearest
-// point of the segment.
-func segmentContact[T soa.Float](a *soa.Capsules[T], b *soa.Circles[T], n int) formula[*soa.Penetrations[T]] {
-	type capsule struct{ x1, y1, x2, y2, r float64 }
-	capsules := make([]capsule, min(n, a.Len()))
-	for i := range capsules {
-		o := a.At(i)
-		capsules[i] = capsule{float64(o.X1), float64(o.Y1), float64(o.X2), float64(o.Y2), float64(o.R)}
-	}
-	circles, contacts, step := article.Circles(b, n), make([]soa.Penetration[float64], n), stepOf(a.Len())
-	run := func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			o, c := &capsules[i*step], &circles[i]
-			ex, ey := o.x2-o.x1, o.y2-o.y1
-			t := max(0, min(1, ((c.X-o.x1)*ex+(c.Y-o.y1)*ey)/(ex*ex+ey*ey)))
-			nearest := article.Circle{X: o.x1 + t*ex, Y: o.y1 + t*ey, R: o.r}
-			contacts[i] = nearest.Contact(c)
-		}
-	}
-	return formula[*soa.Penetrations[T]]{run, func() *soa.Penetrations[T] { return penetrationsOf[T](contacts) }}
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -45,35 +46,18 @@ func covariancePoint[T soa.Float]() test[hantei.Mask, soa.Covariances[T], soa.Po
 				}
 			}
 		},
-		article: mahalanobis[T],
+		article: func(c *soa.Covariances[T], p *soa.Points[T], n int) formula[hantei.Mask] {
+			covariances, points, hits := article.Covariances(c, min(n, c.Len())), article.Points(p, n), make([]bool, n)
+			step := stepOf(c.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = covariances[i*step].Contains(&points[i])
+				}
+			}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
 		wrong: func(hits hantei.Mask, c *soa.Covariances[T], p *soa.Points[T]) tally {
 			return wrongHits(hits, c, p, kernel.CovariancePoint[T])
 		},
 	}
-}
-
-// mahalanobis is the way of textbooks: the square of the distance by the inverse of the matrix.
-func mahalanobis[T soa.Float](c *soa.Covariances[T], p *soa.Points[T], n int) formula[hantei.Mask] {
-	type covariance struct {
-		x, y, k2 float64
-		matrix   [2][2]float64
-	}
-	covariances, hits, step := make([]covariance, min(n, c.Len())), make([]bool, n), stepOf(c.Len())
-	for i := range covariances {
-		o := c.At(i)
-		xy := float64(o.XY)
-		covariances[i] = covariance{float64(o.X), float64(o.Y), float64(o.K2), [2][2]float64{{float64(o.XX), xy}, {xy, float64(o.YY)}}}
-	}
-	run := func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			o := &covariances[i*step]
-			m := &o.matrix
-			det := m[0][0]*m[1][1] - m[0][1]*m[1][0]
-			inverse := [2][2]float64{{m[1][1] / det, -m[0][1] / det}, {-m[1][0] / det, m[0][0] / det}}
-			dx, dy := float64(p.X[i])-o.x, float64(p.Y[i])-o.y
-			distance := dx*(inverse[0][0]*dx+inverse[0][1]*dy) + dy*(inverse[1][0]*dx+inverse[1][1]*dy)
-			hits[i] = distance <= o.k2
-		}
-	}
-	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 }

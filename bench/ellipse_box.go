@@ -1,9 +1,8 @@
 package main
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -46,52 +45,18 @@ func ellipseBox[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Boxes[T]] 
 				}
 			}
 		},
-		article: squeezedBox[T],
+		article: func(a *soa.Ellipses[T], b *soa.Boxes[T], n int) formula[hantei.Mask] {
+			ellipses, lasers, hits := article.Ellipses(a, min(n, a.Len())), article.Lasers(b, n), make([]bool, n)
+			step := stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = ellipses[i*step].HitsLaser(&lasers[i])
+				}
+			}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
 		wrong: func(hits hantei.Mask, a *soa.Ellipses[T], b *soa.Boxes[T]) tally {
 			return wrongHits(hits, a, b, kernel.EllipseBox[T])
 		},
 	}
-}
-
-// squeezedBox is the way of textbooks: the corners of the box where the ellipse is the unit circle,
-// as a polygon that contains its centre or has an edge near it.
-func squeezedBox[T soa.Float](a *soa.Ellipses[T], b *soa.Boxes[T], n int) formula[hantei.Mask] {
-	type turned struct{ x, y, angle, along, across float64 }
-	ellipses, boxes := make([]turned, min(n, a.Len())), make([]turned, n)
-	for i := range ellipses {
-		o := a.At(i)
-		ellipses[i] = turned{float64(o.X), float64(o.Y), math.Atan2(float64(o.UY), float64(o.UX)), float64(o.RX), float64(o.RY)}
-	}
-	for i := range boxes {
-		o := b.At(i)
-		boxes[i] = turned{float64(o.X), float64(o.Y), math.Atan2(float64(o.UY), float64(o.UX)), float64(o.HW), float64(o.HH)}
-	}
-	meet := func(e, o *turned) bool {
-		sin, cos := math.Sincos(e.angle)
-		sinO, cosO := math.Sincos(o.angle)
-		var x, y [4]float64
-		for k, s := range [4][2]float64{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}} {
-			dx := o.x + s[0]*o.along*cosO - s[1]*o.across*sinO - e.x
-			dy := o.y + s[0]*o.along*sinO + s[1]*o.across*cosO - e.y
-			x[k], y[k] = (dx*cos+dy*sin)/e.along, (dy*cos-dx*sin)/e.across
-		}
-		inside := true
-		for k := range x {
-			next := (k + 1) % 4
-			ex, ey := x[next]-x[k], y[next]-y[k]
-			t := max(0, min(1, -(x[k]*ex+y[k]*ey)/(ex*ex+ey*ey)))
-			if math.Hypot(x[k]+t*ex, y[k]+t*ey) <= 1 {
-				return true
-			}
-			inside = inside && x[k]*ey-y[k]*ex >= 0
-		}
-		return inside
-	}
-	hits, step := make([]bool, n), stepOf(a.Len())
-	run := func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			hits[i] = meet(&ellipses[i*step], &boxes[i])
-		}
-	}
-	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -54,11 +55,11 @@ func rayBox[T soa.Float]() test[[]T, soa.Rays[T], soa.Boxes[T]] {
 			}
 		},
 		article: func(r *soa.Rays[T], b *soa.Boxes[T], n int) formula[[]T] {
-			walls, times, step := wallsOf(b, n), make([]float64, n), stepOf(r.Len())
+			rays, lasers, times := article.Rays(r, min(n, r.Len())), article.Lasers(b, n), make([]float64, n)
+			step := stepOf(r.Len())
 			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
-					k := i * step
-					times[i], _, _ = walls[i].cast(float64(r.X[k]), float64(r.Y[k]), float64(r.DX[k]), float64(r.DY[k]))
+					times[i], _, _ = lasers[i].Cast(&rays[i*step])
 				}
 			}
 			return formula[[]T]{run, func() []T { return columnOf[T](times) }}
@@ -82,13 +83,13 @@ func rayBoxContact[T soa.Float]() test[*soa.Contacts[T], soa.Rays[T], soa.Boxes[
 			}
 		},
 		article: func(r *soa.Rays[T], b *soa.Boxes[T], n int) formula[*soa.Contacts[T]] {
-			walls, contacts, step := wallsOf(b, n), make([]soa.Contact[float64], n), stepOf(r.Len())
+			rays, lasers := article.Rays(r, min(n, r.Len())), article.Lasers(b, n)
+			contacts, step := make([]soa.Contact[float64], n), stepOf(r.Len())
 			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
-					k, c := i*step, &contacts[i]
-					x, y, dx, dy := float64(r.X[k]), float64(r.Y[k]), float64(r.DX[k]), float64(r.DY[k])
-					c.T, c.NX, c.NY = walls[i].cast(x, y, dx, dy)
-					c.X, c.Y = x+dx*c.T, y+dy*c.T
+					ray, c := &rays[i*step], &contacts[i]
+					c.T, c.NX, c.NY = lasers[i].Cast(ray)
+					c.X, c.Y = ray.At(c.T)
 				}
 			}
 			return formula[*soa.Contacts[T]]{run, func() *soa.Contacts[T] { return contactsOf[T](contacts) }}
@@ -97,48 +98,4 @@ func rayBoxContact[T soa.Float]() test[*soa.Contacts[T], soa.Rays[T], soa.Boxes[
 			return wrongImpacts(c.T, r, b, kernel.RayBox[T])
 		},
 	}
-}
-
-// A wall is a box with its angle, as a game's objects have it.
-type wall struct{ x, y, angle, hw, hh float64 }
-
-func wallsOf[T soa.Float](b *soa.Boxes[T], n int) []wall {
-	walls := make([]wall, n)
-	for i := range walls {
-		walls[i] = wall{float64(b.X[i]), float64(b.Y[i]), math.Atan2(float64(b.UY[i]), float64(b.UX[i])), float64(b.HW[i]), float64(b.HH[i])}
-	}
-	return walls
-}
-
-// cast is the way of textbooks: the ray turned back by the angle of the box, and clipped by one slab
-// after the other.
-func (o *wall) cast(x, y, dx, dy float64) (t, nx, ny float64) {
-	sin, cos := math.Sincos(-o.angle)
-	x, y = x-o.x, y-o.y
-	u, v, du, dv := x*cos-y*sin, x*sin+y*cos, dx*cos-dy*sin, dx*sin+dy*cos
-	in, out, across := 0.0, 1.0, false
-	for axis, s := range [2]struct{ at, way, half float64 }{{u, du, o.hw}, {v, dv, o.hh}} {
-		if s.way == 0 {
-			if math.Abs(s.at) > s.half {
-				return math.Inf(1), math.NaN(), math.NaN()
-			}
-			continue
-		}
-		one, other := (-s.half-s.at)/s.way, (s.half-s.at)/s.way
-		if one > other {
-			one, other = other, one
-		}
-		if one > in {
-			in, across = one, axis == 1
-		}
-		out = min(out, other)
-	}
-	if in > out {
-		return math.Inf(1), math.NaN(), math.NaN()
-	}
-	nx, ny = math.Copysign(1, u)*cos, -math.Copysign(1, u)*sin
-	if across {
-		nx, ny = sin*math.Copysign(1, v), cos*math.Copysign(1, v)
-	}
-	return in, nx, ny
 }

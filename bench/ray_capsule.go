@@ -1,9 +1,8 @@
 package main
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -50,10 +49,11 @@ func rayCapsule[T soa.Float]() test[[]T, soa.Rays[T], soa.Capsules[T]] {
 			}
 		},
 		article: func(r *soa.Rays[T], c *soa.Capsules[T], n int) formula[[]T] {
-			times, step := make([]float64, n), stepOf(r.Len())
+			rays, capsules, times := article.Rays(r, min(n, r.Len())), article.Capsules(c, n), make([]float64, n)
+			step := stepOf(r.Len())
 			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
-					times[i] = marched(r.At(i*step), c.At(i))
+					times[i] = capsules[i].March(&rays[i*step])
 				}
 			}
 			return formula[[]T]{run, func() []T { return columnOf[T](times) }}
@@ -77,10 +77,11 @@ func rayCapsuleContact[T soa.Float]() test[*soa.Contacts[T], soa.Rays[T], soa.Ca
 			}
 		},
 		article: func(r *soa.Rays[T], c *soa.Capsules[T], n int) formula[*soa.Contacts[T]] {
+			rays, capsules := article.Rays(r, min(n, r.Len())), article.Capsules(c, n)
 			contacts, step := make([]soa.Contact[float64], n), stepOf(r.Len())
 			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
-					contacts[i] = marchedTo(r.At(i*step), c.At(i))
+					contacts[i] = capsules[i].MarchTo(&rays[i*step])
 				}
 			}
 			return formula[*soa.Contacts[T]]{run, func() *soa.Contacts[T] { return contactsOf[T](contacts) }}
@@ -89,46 +90,4 @@ func rayCapsuleContact[T soa.Float]() test[*soa.Contacts[T], soa.Rays[T], soa.Ca
 			return wrongImpacts(contacts.T, r, c, kernel.RayCapsule[T])
 		},
 	}
-}
-
-// marched is the way of shaders: the ray goes on by the distance that is left, until that is small.
-func marched[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) (t float64) {
-	x, y, dx, dy := float64(r.X), float64(r.Y), float64(r.DX), float64(r.DY)
-	x1, y1, radius := float64(c.X1), float64(c.Y1), float64(c.R)
-	ex, ey := float64(c.X2)-x1, float64(c.Y2)-y1
-	n, length := ex*ex+ey*ey, math.Hypot(dx, dy)
-	for range 64 {
-		px, py, k := x+t*dx-x1, y+t*dy-y1, 0.0
-		if n > 0 {
-			k = min(max((px*ex+py*ey)/n, 0), 1)
-		}
-		left := math.Hypot(px-k*ex, py-k*ey) - radius
-		switch {
-		case left <= 1e-6*radius:
-			return t
-		case length == 0:
-			return math.Inf(1)
-		}
-		if t += left / length; t > 1 {
-			return math.Inf(1)
-		}
-	}
-	return math.Inf(1)
-}
-
-// marchedTo has the point and the normal besides, that from the nearest point of the segment.
-func marchedTo[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[float64] {
-	t := marched(r, c)
-	if t > 1 {
-		return soa.Contact[float64]{T: t, X: math.NaN(), Y: math.NaN(), NX: math.NaN(), NY: math.NaN()}
-	}
-	x, y, k := float64(r.X)+t*float64(r.DX), float64(r.Y)+t*float64(r.DY), 0.0
-	ex, ey := float64(c.X2)-float64(c.X1), float64(c.Y2)-float64(c.Y1)
-	nx, ny := x-float64(c.X1), y-float64(c.Y1)
-	if n := ex*ex + ey*ey; n > 0 {
-		k = min(max((nx*ex+ny*ey)/n, 0), 1)
-	}
-	nx, ny = nx-k*ex, ny-k*ey
-	length := math.Hypot(nx, ny)
-	return soa.Contact[float64]{T: t, X: x, Y: y, NX: nx / length, NY: ny / length}
 }

@@ -1,9 +1,8 @@
 package main
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -38,42 +37,6 @@ func rayEllipseRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Rays[T], so
 	return &scene.Match[soa.Rays[T], soa.Ellipses[T]]{Pairs: flat(m.Pairs), One: flat(m.One)}
 }
 
-// A roundCast is the way of articles: an ellipse by its angle, whose frame and radii make it the unit circle.
-type roundCast struct{ x, y, ex, ey, cx, cy, angle, rx, ry float64 }
-
-func roundCasts[T soa.Float](a *soa.Rays[T], b *soa.Ellipses[T], n int) []roundCast {
-	casts, step := make([]roundCast, n), stepOf(a.Len())
-	for i := range casts {
-		r, e := a.At(i*step), b.At(i)
-		casts[i] = roundCast{
-			float64(r.X), float64(r.Y), float64(r.DX), float64(r.DY), float64(e.X), float64(e.Y),
-			math.Atan2(float64(e.UY), float64(e.UX)), float64(e.RX), float64(e.RY),
-		}
-	}
-	return casts
-}
-
-// contact solves the quadratic in the frame of the unit circle.
-func (c *roundCast) contact() soa.Contact[float64] {
-	sin, cos := math.Sincos(c.angle)
-	dx, dy := c.x-c.cx, c.y-c.cy
-	px, py := (dx*cos+dy*sin)/c.rx, (dy*cos-dx*sin)/c.ry
-	vx, vy := (c.ex*cos+c.ey*sin)/c.rx, (c.ey*cos-c.ex*sin)/c.ry
-	v2, half, gap := vx*vx+vy*vy, px*vx+py*vy, px*px+py*py-1
-	t := 0.0
-	if gap > 0 {
-		t = (-half - math.Sqrt(half*half-v2*gap)) / v2
-	}
-	if !(t >= 0 && t <= 1) {
-		return soa.Contact[float64]{T: math.Inf(1), X: math.NaN(), Y: math.NaN(), NX: math.NaN(), NY: math.NaN()}
-	}
-	a, b := (px+vx*t)/c.rx, (py+vy*t)/c.ry
-	length := math.Hypot(a, b)
-	return soa.Contact[float64]{
-		T: t, X: c.x + c.ex*t, Y: c.y + c.ey*t, NX: (a*cos - b*sin) / length, NY: (a*sin + b*cos) / length,
-	}
-}
-
 func rayEllipseHit[T soa.Float]() test[hantei.Mask, soa.Rays[T], soa.Ellipses[T]] {
 	return test[hantei.Mask, soa.Rays[T], soa.Ellipses[T]]{
 		name:    "RayEllipseHit",
@@ -95,10 +58,11 @@ func rayEllipseHit[T soa.Float]() test[hantei.Mask, soa.Rays[T], soa.Ellipses[T]
 			}
 		},
 		article: func(a *soa.Rays[T], b *soa.Ellipses[T], n int) formula[hantei.Mask] {
-			casts, hits := roundCasts(a, b, n), make([]bool, n)
+			rays, ellipses, hits := article.Rays(a, min(n, a.Len())), article.Ellipses(b, n), make([]bool, n)
+			step := stepOf(a.Len())
 			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
-					hits[i] = casts[i].contact().T <= 1
+					hits[i] = ellipses[i].Cast(&rays[i*step]).T <= 1
 				}
 			}
 			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
@@ -122,10 +86,11 @@ func rayEllipse[T soa.Float]() test[[]T, soa.Rays[T], soa.Ellipses[T]] {
 			}
 		},
 		article: func(a *soa.Rays[T], b *soa.Ellipses[T], n int) formula[[]T] {
-			casts, times := roundCasts(a, b, n), make([]float64, n)
+			rays, ellipses, times := article.Rays(a, min(n, a.Len())), article.Ellipses(b, n), make([]float64, n)
+			step := stepOf(a.Len())
 			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
-					times[i] = casts[i].contact().T
+					times[i] = ellipses[i].Cast(&rays[i*step]).T
 				}
 			}
 			return formula[[]T]{run, func() []T { return columnOf[T](times) }}
@@ -149,10 +114,11 @@ func rayEllipseContact[T soa.Float]() test[*soa.Contacts[T], soa.Rays[T], soa.El
 			}
 		},
 		article: func(a *soa.Rays[T], b *soa.Ellipses[T], n int) formula[*soa.Contacts[T]] {
-			casts, contacts := roundCasts(a, b, n), make([]soa.Contact[float64], n)
+			rays, ellipses := article.Rays(a, min(n, a.Len())), article.Ellipses(b, n)
+			contacts, step := make([]soa.Contact[float64], n), stepOf(a.Len())
 			run := func(lo, hi int) {
 				for i := lo; i < hi; i++ {
-					contacts[i] = casts[i].contact()
+					contacts[i] = ellipses[i].Cast(&rays[i*step])
 				}
 			}
 			return formula[*soa.Contacts[T]]{run, func() *soa.Contacts[T] { return contactsOf[T](contacts) }}

@@ -18,6 +18,11 @@ type (
 	Laser struct{ X, Y, Angle, HalfLength, HalfWidth float64 }
 	// An Ellipse is turned by Angle.
 	Ellipse struct{ X, Y, Angle, RX, RY float64 }
+	// A Covariance has the points whose squared Mahalanobis distance is K2 at most.
+	Covariance struct {
+		X, Y, K2 float64
+		Matrix   [2][2]float64
+	}
 	// A Mover is a circle on its way from (X0, Y0) to (X1, Y1).
 	Mover struct{ X0, Y0, X1, Y1, R float64 }
 )
@@ -30,6 +35,22 @@ func (e *Ellipse) Contains(p *Point) bool {
 	x := dx*cos + dy*sin
 	y := (dy*cos - dx*sin) * (e.RX / e.RY)
 	return x*x+y*y <= e.RX*e.RX
+}
+
+// Contains takes the square of the point's distance by the inverse of the matrix.
+func (c *Covariance) Contains(p *Point) bool {
+	m := &c.Matrix
+	det := m[0][0]*m[1][1] - m[0][1]*m[1][0]
+	inverse := [2][2]float64{{m[1][1] / det, -m[0][1] / det}, {-m[1][0] / det, m[0][0] / det}}
+	dx, dy := p.X-c.X, p.Y-c.Y
+	return dx*(inverse[0][0]*dx+inverse[0][1]*dy)+dy*(inverse[1][0]*dx+inverse[1][1]*dy) <= c.K2
+}
+
+// Contains turns the point back by the angle of the laser.
+func (l *Laser) Contains(p *Point) bool {
+	sin, cos := math.Sincos(-l.Angle)
+	dx, dy := p.X-l.X, p.Y-l.Y
+	return math.Abs(dx*cos-dy*sin) <= l.HalfLength && math.Abs(dx*sin+dy*cos) <= l.HalfWidth
 }
 
 // Hits compares the circle's distances from the laser's two axes: beside it, before it, or at a

@@ -52,4 +52,36 @@ func Movers[T soa.Float](m *soa.MovingCircles[T], n int) []Mover {
 	return rows
 }
 
+// Capsules returns the first n rows as structs.
+func Capsules[T soa.Float](c *soa.Capsules[T], n int) []Capsule {
+	rows := make([]Capsule, n)
+	for i := range rows {
+		rows[i] = Capsule{
+			Point{float64(c.X1[i]), float64(c.Y1[i])}, Point{float64(c.X2[i]), float64(c.Y2[i])}, float64(c.R[i]),
+		}
+	}
+	return rows
+}
+
+// Covariances returns the first n rows as structs, with whole matrices.
+func Covariances[T soa.Float](c *soa.Covariances[T], n int) []Covariance {
+	rows := make([]Covariance, n)
+	for i := range rows {
+		xy := float64(c.XY[i])
+		rows[i] = Covariance{
+			float64(c.X[i]), float64(c.Y[i]), float64(c.K2[i]), [2][2]float64{{float64(c.XX[i]), xy}, {xy, float64(c.YY[i])}},
+		}
+	}
+	return rows
+}
+
+// Rays returns the first n rows as structs.
+func Rays[T soa.Float](r *soa.Rays[T], n int) []Ray {
+	rows := make([]Ray, n)
+	for i := range rows {
+		rows[i] = Ray{float64(r.X[i]), float64(r.Y[i]), float64(r.DX[i]), float64(r.DY[i])}
+	}
+	return rows
+}
+
 func angle[T soa.Float](ux, uy T) float64 { return math.Atan2(float64(uy), float64(ux)) }

@@ -112,3 +112,27 @@ func cut(p, q, t Point, limit float64) Point {
 	part := (limit - at) / (end - at)
 	return Point{p.X + part*(q.X-p.X), p.Y + part*(q.Y-p.Y)}
 }
+
+// HitsLaser takes the corners of the laser where the ellipse is the unit circle, as a polygon that contains its
+// centre or has an edge near it.
+func (e *Ellipse) HitsLaser(l *Laser) bool {
+	sin, cos := math.Sincos(e.Angle)
+	sinL, cosL := math.Sincos(l.Angle)
+	var x, y [4]float64
+	for k, s := range [4][2]float64{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}} {
+		dx := l.X + s[0]*l.HalfLength*cosL - s[1]*l.HalfWidth*sinL - e.X
+		dy := l.Y + s[0]*l.HalfLength*sinL + s[1]*l.HalfWidth*cosL - e.Y
+		x[k], y[k] = (dx*cos+dy*sin)/e.RX, (dy*cos-dx*sin)/e.RY
+	}
+	inside := true
+	for k := range x {
+		next := (k + 1) % 4
+		ex, ey := x[next]-x[k], y[next]-y[k]
+		t := max(0, min(1, -(x[k]*ex+y[k]*ey)/(ex*ex+ey*ey)))
+		if math.Hypot(x[k]+t*ex, y[k]+t*ey) <= 1 {
+			return true
+		}
+		inside = inside && x[k]*ey-y[k]*ex >= 0
+	}
+	return inside
+}

@@ -114,7 +114,8 @@ Columns between the bars are 10^6 rows a second: the tiers, plain and article. R
   form     rows: row i against row i; one: one shape against every row
   size     where the columns and results fit; memory is beyond all caches
   plain    the plain loop: in Go, over the same columns, in the same type, that takes no care at the boundary
-  article  the articles' formula on structs: float64, an angle, its sine and cosine worked out in every call
+  article  the articles' formula, a pair a call, on structs of float64: a turned shape has an angle, whose sine and cosine
+           every call works out
   of C     share of the speed of the best C kernel, which bounds no error and takes every row for a shape: its
            figures of this machine, if bench/results has any (docs/machines.md)
   reading  share of the speed at which the same run only reads the same columns and writes the same results
