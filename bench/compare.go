@@ -44,7 +44,7 @@ func parseCompare(args []string, usage io.Writer) (*compareOptions, error) {
 		"Compares the routines of the working tree with those of a commit, by turns on one core. Exits with 1 if one\n"+
 			"is slower beyond noise, in fresh programs again and again. Separate the items of a list with commas.\n\n")
 	flags.StringVar(&o.commit, "commit", "HEAD", "`commit` to compare with")
-	o.sizes = []string{sizeL1, sizeL2}
+	o.sizes = []string{report.SizeL1, report.SizeL2}
 	o.define(flags, "", strings.Join(o.sizes, ","))
 	flags.DurationVar(&o.time, "time", 2*time.Minute, "time for all cases; losses are measured again")
 	flags.IntVar(&o.rounds, "rounds", 15, "samples of a case on each side")

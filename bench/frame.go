@@ -171,10 +171,8 @@ func checkFrames(all []contender) error {
 	return nil
 }
 
-const (
-	leastRounds = 3                    // of a comparison of frames, however long they take
-	leastSample = 5 * time.Millisecond // of frames one after the other
-)
+// leastRounds are those of a comparison of frames, however long they take.
+const leastRounds = 3
 
 // raceFrames times all contenders in turn, round by round.
 func raceFrames(all []contender, budget time.Duration) []report.FrameRun {
@@ -190,10 +188,10 @@ func raceFrames(all []contender, budget time.Duration) []report.FrameRun {
 	return runs
 }
 
-// timeFrames times frames of a contender for leastSample or one, and returns how many.
+// timeFrames times frames of a contender for frameSample or one, and returns how many.
 func timeFrames(c contender) (frames int, parts [len(report.Parts)]time.Duration) {
 	var s stopwatch
-	for start := time.Now(); frames == 0 || time.Since(start) < leastSample; frames++ {
+	for start := time.Now(); frames == 0 || time.Since(start) < frameSample; frames++ {
 		c.frame(&s)
 	}
 	return frames, s.parts

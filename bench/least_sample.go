@@ -10,6 +10,7 @@ import (
 const (
 	testSample  = time.Millisecond     // of a test on its rows
 	pairsSample = 5 * time.Millisecond // of calls over pairs, which are up to eight times as slow at first
+	frameSample = 5 * time.Millisecond // of frames one after the other
 )
 
 // longer says how long a command took that should have ended at a deadline after the limit, and why, or

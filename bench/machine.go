@@ -49,28 +49,18 @@ func caches(l1, l2, l3 int) report.Caches {
 	return c
 }
 
-// The sizes that a test is measured at.
-const (
-	sizeL1     = "L1"
-	sizeL2     = "L2"
-	sizeL3     = "L3"
-	sizeMemory = "memory"
-)
-
-var sizeNames = []string{sizeL1, sizeL2, sizeL3, sizeMemory}
-
 // rowsOf returns how many rows of the given bytes make a size, a multiple of timing.Step: so many
 // that they fit in the cache with room for what else is there, and not in the one before.
 func rowsOf(size string, rowBytes float64, c report.Caches, memoryBytes int) int {
 	var bytes int
 	switch size {
-	case sizeL1:
+	case report.SizeL1:
 		bytes = c.L1 * 5 / 8
-	case sizeL2:
+	case report.SizeL2:
 		bytes = c.L2 * 5 / 8
-	case sizeL3:
+	case report.SizeL3:
 		bytes = max(c.L3*3/16, c.L2*2) // of an L3 that others use too
-	case sizeMemory:
+	case report.SizeMemory:
 		bytes = memoryBytes
 	}
 	return wholeSteps(int(float64(bytes) / rowBytes))

@@ -21,8 +21,8 @@
 //	go run ./bench readme MACHINE              README.md and docs/machines.md: the tables of speeds, from such files
 //	go run ./bench compare                     routines of the working tree and of a commit
 //
-// Where no time is given, a command takes 20 seconds at a glance, and otherwise one minute to five: its -h says
-// how long. It takes longer than the time that is given where samples would be too short to be true.
+// Where no time is given, a command takes 20 seconds at a glance, and otherwise 45 seconds to five minutes: its -h
+// says how long. It takes longer than the time that is given where samples would be too short to be true.
 //
 // The Go format has one sample on a line, with the tier in its name and one row as the operation.
 // Below stand shares of rows: hits, those that a routine was unsure of, and wrong answers. To
@@ -45,7 +45,7 @@
 // with points, boxes with circles, circles with each other, moving circles with each other and with
 // circles.
 //
-// It exits with 2 for a wrong flag or scene file, and with 1 if anything else fails: the tiers
+// A flag that has no effect beside others is wrong. It exits with 2 for a wrong flag or scene file, and with 1 if anything else fails: the tiers
 // disagree, say.
 package main
 

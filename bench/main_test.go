@@ -33,15 +33,15 @@ func TestParseOptions(t *testing.T) {
 func TestParseOptionsDefaults(t *testing.T) {
 	float32s, both := report.Types[:1], report.Types
 	for args, want := range map[string]options{
-		"":                        {time: glanceTime, selection: selection{sizes: []string{sizeL2}, types: float32s}},
-		"-tier generic -form one": {time: glanceTime, selection: selection{sizes: []string{sizeL2}, types: float32s}},
-		"-type float64,float32":   {time: glanceTime, selection: selection{sizes: []string{sizeL2}, types: both}},
-		"-full":                   {time: fullTime, selection: selection{sizes: sizeNames, types: both}, full: true},
-		"-test CircleCircle":      {time: fullTime, selection: selection{sizes: sizeNames, types: both}, full: true},
+		"":                        {time: glanceTime, selection: selection{sizes: []string{report.SizeL2}, types: float32s}},
+		"-tier generic -form one": {time: glanceTime, selection: selection{sizes: []string{report.SizeL2}, types: float32s}},
+		"-type float64,float32":   {time: glanceTime, selection: selection{sizes: []string{report.SizeL2}, types: both}},
+		"-full":                   {time: fullTime, selection: selection{sizes: report.Sizes, types: both}, full: true},
+		"-test CircleCircle":      {time: fullTime, selection: selection{sizes: report.Sizes, types: both}, full: true},
 		"-size L1 -type float32":  {time: fullTime, selection: selection{sizes: []string{"L1"}, types: float32s}, full: true},
 		"-size 1000,10,L2":        {time: fullTime, selection: selection{sizes: []string{"960", "64", "L2"}, types: both}, full: true},
-		"-rows 100":               {time: fullTime, selection: selection{sizes: sizeNames, types: both}, full: true},
-		"-format go":              {time: fullTime, selection: selection{sizes: sizeNames, types: both}, full: true},
+		"-rows 100":               {time: fullTime, selection: selection{sizes: report.Sizes, types: both}, full: true},
+		"-format go":              {time: fullTime, selection: selection{sizes: report.Sizes, types: both}, full: true},
 		"-save":                   {time: saveTime, save: true, selection: selection{types: both}},
 		"-save -size 640,L1":      {time: saveTime, save: true, selection: selection{sizes: []string{"640", "L1"}, types: both}, full: true},
 		"-save -time 9s -size L3": {time: 9 * time.Second, save: true, selection: selection{sizes: []string{"L3"}, types: both}, full: true},
@@ -224,7 +224,7 @@ func TestRowsOf(t *testing.T) {
 		rowBytes float64
 		want     int
 	}{
-		{sizeL1, 32.125, 576}, {sizeL2, 32.125, 20352}, {sizeL3, 32.125, 195840}, {sizeMemory, 32.125, 31104}, {sizeL1, 1e6, timing.Step},
+		{report.SizeL1, 32.125, 576}, {report.SizeL2, 32.125, 20352}, {report.SizeL3, 32.125, 195840}, {report.SizeMemory, 32.125, 31104}, {report.SizeL1, 1e6, timing.Step},
 	} {
 		if got := rowsOf(test.size, test.rowBytes, c, 1e6); got != test.want {
 			t.Errorf("rowsOf(%s, %v) = %d, want %d", test.size, test.rowBytes, got, test.want)
@@ -257,10 +257,10 @@ func TestMemoryNote(t *testing.T) {
 		o    options
 		want string
 	}{
-		"measured":      {options{selection: selection{sizes: sizeNames}}, capped},
+		"measured":      {options{selection: selection{sizes: report.Sizes}}, capped},
 		"the ladder":    {options{}, capped},
-		"not measured":  {options{selection: selection{sizes: []string{sizeL1}}}, ""},
-		"rows as asked": {options{selection: selection{sizes: sizeNames}, rows: 100}, ""},
+		"not measured":  {options{selection: selection{sizes: []string{report.SizeL1}}}, ""},
+		"rows as asked": {options{selection: selection{sizes: report.Sizes}, rows: 100}, ""},
 	} {
 		if got := (&plan{options: &test.o, capped: capped}).memoryNote(); got != test.want {
 			t.Errorf("%s: %q, want %q", name, got, test.want)

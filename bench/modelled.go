@@ -108,14 +108,11 @@ func writeModelled(w io.Writer, tools *mca.Tools, cpu *mca.CPU, program, kernel 
 		return err
 	}
 	out := benchfmt.NewWriter(w)
-	var config []benchfmt.Config
-	for _, line := range [][2]string{
-		{"goos", "linux"}, {"goarch", cpu.Arch}, {"pkg", "github.com/hantei-go/hantei"},
+	config := report.FileConfig([][2]string{
+		{"goos", "linux"}, {"goarch", cpu.Arch}, {"pkg", report.Package},
 		{"cpu", cpu.Name + report.ModelledBy}, {"clock", fmt.Sprintf("%.1f GHz, assumed: %s", cpu.GHz, cpu.ClockOf)},
 		{"toolchain", runtime.Version() + ", LLVM " + tools.Version}, {kernelKey, kernel},
-	} {
-		config = append(config, benchfmt.Config{Key: line[0], Value: []byte(line[1]), File: true})
-	}
+	})
 	for _, t := range throughputs {
 		name := fmt.Sprintf("%s/tier=%s/type=%s/form=%s/size=L1",
 			t.Routine.Test, t.Routine.Tier, t.Routine.Type, t.Routine.Form)

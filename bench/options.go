@@ -54,7 +54,7 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 			"-size or -rows it prints all that it measures, of all sizes and types unless told otherwise. Separate the items of\n"+
 			"a list with commas. Commands, each with a -h: "+strings.Join(slices.Sorted(maps.Keys(commands)), ", ")+".\n\n")
 	flags.BoolVar(&o.full, "full", false, "all that was measured, of all sizes and types, with hashes of the answers")
-	o.define(flags, "; at a glance float32 alone", strings.Join(sizeNames, ",")+"; at a glance "+glance.Cache)
+	o.define(flags, "; at a glance float32 alone", strings.Join(report.Sizes, ",")+"; at a glance "+glance.Cache)
 	listVar(flags, &o.forms, "shape", report.Forms, "call forms: the name that -form had before")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
 	flags.BoolVar(&o.save, "save", false, "write bench/results/MACHINE.txt, in format go, of a ladder of sizes")
@@ -97,7 +97,7 @@ func (o *options) check(flags *flag.FlagSet) error {
 // pointless are the flags that have no effect beside others.
 func (o *options) pointless(flags *flag.FlagSet) []pointless {
 	fromFile := "-scene " + o.scene
-	noMemory := isSet(flags, "size") && !slices.Contains(o.sizes, sizeMemory)
+	noMemory := isSet(flags, "size") && !slices.Contains(o.sizes, report.SizeMemory)
 	noCrossMatch := !slices.Contains(o.forms, report.FormRows) ||
 		!slices.ContainsFunc(o.tests, func(t string) bool { return slices.Contains(crossMatched, t) })
 	return append(inFull(flags, o.full, o.format, "test", "size", "rows"), []pointless{
@@ -105,7 +105,7 @@ func (o *options) pointless(flags *flag.FlagSet) []pointless {
 		{"full", o.save, "-save", "one of them: -save has sizes of its own"},
 		{"format", o.save && o.format != formatGo, "-save", formatGo},
 		{"scene", o.save, "-save", "the synthetic scene, the same for every machine"},
-		{"rows", noMemory, "-size " + strings.Join(o.sizes, ","), sizeMemory + " among the sizes"},
+		{"rows", noMemory, "-size " + strings.Join(o.sizes, ","), report.SizeMemory + " among the sizes"},
 		{"seed", o.scene != "", fromFile, "one of them: the shapes of a file are not drawn"},
 		{"unusable", o.scene != "", fromFile, "one of them: the file tells which rows are shapes"},
 		{"unusable", noCrossMatch, "tests or forms without the cross-match", "form rows, and some of " + strings.Join(crossMatched, ",")},
@@ -126,7 +126,7 @@ func (o *options) setDefaults(flags *flag.FlagSet) {
 	case o.save:
 		limit, sizes = saveTime, nil
 	case o.full:
-		limit, sizes = fullTime, sizeNames
+		limit, sizes = fullTime, report.Sizes
 	case !isSet(flags, "type"):
 		o.types = report.Types[:1]
 	}

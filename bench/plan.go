@@ -121,7 +121,7 @@ func (p *plan) sizes(rowBytes float64) []string {
 		return p.options.sizes
 	}
 	var sizes []string
-	for n, most := timing.Step, p.rows(sizeMemory, rowBytes); n <= most; n *= 4 {
+	for n, most := timing.Step, p.rows(report.SizeMemory, rowBytes); n <= most; n *= 4 {
 		sizes = append(sizes, strconv.Itoa(n))
 	}
 	return sizes
@@ -129,7 +129,7 @@ func (p *plan) sizes(rowBytes float64) []string {
 
 // memoryNote tells what size memory is where it is measured and less than wanted.
 func (p *plan) memoryNote() string {
-	if p.options.sizes != nil && (p.options.rows > 0 || !slices.Contains(p.options.sizes, sizeMemory)) {
+	if p.options.sizes != nil && (p.options.rows > 0 || !slices.Contains(p.options.sizes, report.SizeMemory)) {
 		return ""
 	}
 	return p.capped
@@ -140,7 +140,7 @@ func (p *plan) rows(size string, rowBytes float64) int {
 	if n, err := strconv.Atoi(size); err == nil {
 		return wholeSteps(n)
 	}
-	if size == sizeMemory && p.options.rows > 0 {
+	if size == report.SizeMemory && p.options.rows > 0 {
 		return wholeSteps(p.options.rows)
 	}
 	return rowsOf(size, rowBytes, p.caches, p.memory)

@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/accuracy"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
@@ -144,13 +145,7 @@ func addWord(h hash.Hash64, word uint64) {
 // What the articles' formulas give, as results.
 
 func maskOf(hits []bool) hantei.Mask {
-	mask := hantei.NewMask(len(hits))
-	for i, hit := range hits {
-		if hit {
-			mask[i/64] |= 1 << (i % 64)
-		}
-	}
-	return mask
+	return accuracy.MaskOf(len(hits), func(i int) bool { return hits[i] })
 }
 
 func columnOf[T soa.Float](numbers []float64) []T {

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/timing"
 )
 
@@ -38,7 +39,7 @@ func sampleCommand(args []string) {
 // parseSample is parseOptions for the program that takes samples.
 func parseSample(args []string, usage io.Writer) (*options, error) {
 	o := options{seed: sceneSeed, unusable: sceneUnusable / 100.}
-	o.sizes = sizeNames
+	o.sizes = report.Sizes
 	flags := newFlags(usage, "sample", " [flags]", "Takes the samples that compare orders. Separate the items of a list with commas.\n\n")
 	o.define(flags, "", strings.Join(o.sizes, ","))
 	if err := parseFlags(flags, args, noArguments); err != nil {

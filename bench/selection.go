@@ -34,12 +34,12 @@ func sizesVar(flags *flag.FlagSet, sizes *[]string, byDefault string) {
 	usage := "`list` of sizes: where the columns fit, or numbers of rows, multiples of 64 (default " + byDefault + ")"
 	flags.Var(&listValue{set: func(given []string) error {
 		for i, g := range given {
-			if slices.Contains(sizeNames, g) {
+			if slices.Contains(report.Sizes, g) {
 				continue
 			}
 			n, err := strconv.Atoi(g)
 			if err != nil || n <= 0 {
-				return errors.New("want some of " + strings.Join(sizeNames, ",") + " or numbers of rows")
+				return errors.New("want some of " + strings.Join(report.Sizes, ",") + " or numbers of rows")
 			}
 			given[i] = strconv.Itoa(wholeSteps(n)) // what is measured, and so named in results
 		}

@@ -77,13 +77,7 @@ func wrongImpacts[T soa.Float, A, B any, RowA, RowB interface{ Valid() bool }, P
 
 // hitsOf has the bits of the rows that have a time.
 func hitsOf[T soa.Float](times []T) hantei.Mask {
-	hits := hantei.NewMask(len(times))
-	for i, t := range times {
-		if t <= 1 {
-			hits[i/64] |= 1 << (i % 64)
-		}
-	}
-	return hits
+	return accuracy.MaskOf(len(times), func(i int) bool { return times[i] <= 1 })
 }
 
 // wrongDepths compares the sign of a contact's depth with the exact answer of package kernel, not the
@@ -91,12 +85,7 @@ func hitsOf[T soa.Float](times []T) hantei.Mask {
 func wrongDepths[T soa.Float, A, B any, RowA, RowB interface{ Valid() bool }, PA shapes[A, RowA], PB shapes[B, RowB]](
 	depth []T, a *A, b *B, exact func(RowA, RowB) bool,
 ) tally {
-	hits := hantei.NewMask(len(depth))
-	for i, d := range depth {
-		if d >= 0 {
-			hits[i/64] |= 1 << (i % 64)
-		}
-	}
+	hits := accuracy.MaskOf(len(depth), func(i int) bool { return depth[i] >= 0 })
 	return wrongHits[A, B, RowA, RowB, PA, PB](hits, a, b, exact)
 }
 

@@ -112,7 +112,7 @@ func testCircleSweepHit[T soa.Float](t *testing.T) {
 		}
 		a, b := movers[T](ones), movers[T](others)
 		got, times := hits[m, m](hantei.CircleSweepHit[T])(a, b), numbers[T, m, m](hantei.CircleSweep[T])(a, b)
-		if want := maskOf(len(times), func(i int) bool { return times[i] <= 1 }); !slices.Equal(got, want) {
+		if want := MaskOf(len(times), func(i int) bool { return times[i] <= 1 }); !slices.Equal(got, want) {
 			t.Errorf("%s: %d hits, the times have %d, or others", f.Name, got.Count(), want.Count())
 		}
 	}

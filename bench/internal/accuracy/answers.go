@@ -29,7 +29,8 @@ func numbers[T soa.Float, A, B any, P interface {
 	}
 }
 
-func maskOf(n int, hit func(i int) bool) hantei.Mask {
+// MaskOf returns the bits of those of n rows that hit.
+func MaskOf(n int, hit func(i int) bool) hantei.Mask {
 	mask := hantei.NewMask(n)
 	for i := range n {
 		if hit(i) {

@@ -32,7 +32,7 @@ func ellipsePoint[T soa.Float](seed uint64, rows int) Table {
 		{name: report.Hantei, run: hits[e, p](hantei.EllipsePoint[T])},
 		{name: "article", run: func(a *e, b *p) hantei.Mask {
 			ellipses, points := article.Ellipses(a, a.Len()), article.Points(b, b.Len())
-			return maskOf(b.Len(), func(i int) bool { return ellipses[i].Contains(&points[i]) })
+			return MaskOf(b.Len(), func(i int) bool { return ellipses[i].Contains(&points[i]) })
 		}},
 		{name: "plain loop", run: hits[e, p](plainloop.EllipsePoint[T])},
 	}
@@ -54,10 +54,10 @@ func ellipseEllipse[T soa.Float](seed uint64, rows int) Table {
 		{name: report.Hantei, run: hits[e, e](hantei.EllipseEllipse[T])},
 		{name: "article: matched tangents", run: func(a, b *e) hantei.Mask {
 			ones, others := article.Ellipses(a, a.Len()), article.Ellipses(b, b.Len())
-			return maskOf(b.Len(), func(i int) bool { return ones[i].Overlaps(&others[i]) })
+			return MaskOf(b.Len(), func(i int) bool { return ones[i].Overlaps(&others[i]) })
 		}},
 		{name: "characteristic polynomial", run: func(a, b *e) hantei.Mask {
-			return maskOf(b.Len(), func(i int) bool { return textbook.CharacteristicPolynomial(a.At(i), b.At(i)) })
+			return MaskOf(b.Len(), func(i int) bool { return textbook.CharacteristicPolynomial(a.At(i), b.At(i)) })
 		}},
 		{name: "plain loop", run: hits[e, e](plainloop.EllipseEllipse[T])},
 	}
@@ -82,7 +82,7 @@ func boxCircle[T soa.Float](seed uint64, rows int) Table {
 		{name: report.Hantei, run: hits[b, c](hantei.BoxCircle[T])},
 		{name: "article", run: func(x *b, y *c) hantei.Mask {
 			lasers, circles := article.Lasers(x, x.Len()), article.Circles(y, y.Len())
-			return maskOf(y.Len(), func(i int) bool { return lasers[i].Hits(&circles[i]) })
+			return MaskOf(y.Len(), func(i int) bool { return lasers[i].Hits(&circles[i]) })
 		}},
 		{name: "plain loop", run: hits[b, c](plainloop.BoxCircle[T])},
 	}
@@ -105,7 +105,7 @@ func circleSweep[T soa.Float](seed uint64, rows int) Table {
 	for _, s := range sweeps[T]() {
 		methods = append(methods, method[m, m, hantei.Mask]{name: s.name, run: func(a, b *m) hantei.Mask {
 			times := s.run(a, b)
-			return maskOf(len(times), func(i int) bool { return times[i] <= 1 })
+			return MaskOf(len(times), func(i int) bool { return times[i] <= 1 })
 		}})
 	}
 	return trial[T, m, m, soa.MovingCircle[float64], soa.MovingCircle[float64]]{

@@ -99,8 +99,8 @@ func (f *Figure) check() error {
 		return fmt.Errorf("%s: type is %q: want one of %s", f.Test, f.Type, strings.Join(report.Types, ", "))
 	case !slices.Contains(report.Forms, f.Form):
 		return fmt.Errorf("%s: call form is %q: want one of %s", f.Test, f.Form, strings.Join(report.Forms, ", "))
-	case !slices.Contains(sizes, f.Size):
-		return fmt.Errorf("%s: size is %q: want one of %s", f.Test, f.Size, strings.Join(sizes, ", "))
+	case !slices.Contains(report.Sizes, f.Size):
+		return fmt.Errorf("%s: size is %q: want one of %s", f.Test, f.Size, strings.Join(report.Sizes, ", "))
 	case !(f.Instructions >= 0 && f.Instructions < 1e4):
 		return fmt.Errorf("%s: %v instructions a row: want 0, for not counted, or more", f.Test, f.Instructions)
 	case !(f.Rate > 0 && f.Rate < 1e6):
@@ -109,19 +109,14 @@ func (f *Figure) check() error {
 	return nil
 }
 
-var sizes = []string{"L1", "L2", "L3", "memory"}
-
 // Write writes the file in Go benchmark format.
 func (f *File) Write(w io.Writer) error {
 	var text bytes.Buffer
 	out := benchfmt.NewWriter(&text)
-	var config []benchfmt.Config
-	for _, line := range [][2]string{
-		{"goos", f.OS}, {"goarch", f.Arch}, {"pkg", "github.com/hantei-go/hantei"}, {"cpu", f.CPU},
+	config := report.FileConfig([][2]string{
+		{"goos", f.OS}, {"goarch", f.Arch}, {"pkg", report.Package}, {"cpu", f.CPU},
 		{report.KeyCompilers, f.Compilers}, {"date", f.Date},
-	} {
-		config = append(config, benchfmt.Config{Key: line[0], Value: []byte(line[1]), File: true})
-	}
+	})
 	for _, x := range f.Figures {
 		name := fmt.Sprintf("%s/tier=%s/type=%s/form=%s/size=%s", x.Test, x.Who, x.Type, x.Form, x.Size)
 		values := []benchfmt.Value{{Value: math.Round(1e8/x.Rate) / 1e5, Unit: "ns/op"}}

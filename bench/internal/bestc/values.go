@@ -31,7 +31,7 @@ var (
 		{"pd", "val"}: "EllipseDistance",
 	}
 	formCodes = map[string]string{"zip": report.FormRows, "one": report.FormOne}
-	sizeCodes = map[string]string{"L1": "L1", "L2": "L2", "L3": "L3", "DRAM": "memory"}
+	sizeCodes = map[string]string{"L1": report.SizeL1, "L2": report.SizeL2, "L3": report.SizeL3, "DRAM": report.SizeMemory}
 )
 
 // readValues reads tab-separated values: one C kernel a line. It keeps the fastest one of a case,

@@ -5,14 +5,13 @@ package glance
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
 )
 
 // Cache is the one that the rows fit in.
-const Cache = "L2"
+const Cache = report.SizeL2
 
 // A Table is all tests of one machine.
 type Table struct {
@@ -37,16 +36,8 @@ type Wrong struct{ Hantei, Plain, Article string }
 
 // Of returns the table of a machine.
 func Of(m *saved.Machine) *Table {
-	t := new(Table)
-	tests := saved.Tests([]*saved.Machine{m})
-	for _, test := range tests {
-		for _, tier := range m.Tiers(test) {
-			if !slices.Contains(t.Tiers, tier) {
-				t.Tiers = append(t.Tiers, tier)
-			}
-		}
-	}
-	for _, test := range tests {
+	t := &Table{Tiers: m.AllTiers()}
+	for _, test := range saved.Tests([]*saved.Machine{m}) {
 		first := true
 		for _, k := range saved.Cases(test) {
 			if row, ok := t.row(m, k); ok {

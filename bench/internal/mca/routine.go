@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
 // A Routine is a symbol of a program.
@@ -18,9 +20,8 @@ type Routine struct {
 var routineSymbol = regexp.MustCompile(
 	`^github\.com/hantei-go/hantei\.([a-z][A-Za-z]*)F(32|64)(Rows|FirstOne|SecondOne)(AVX2|AVX512|NEON)\.abi0$`)
 
-// forms are the call forms, by the generator's names: rows against rows, one against rows, rows
-// against one.
-var forms = map[string]string{"Rows": "rows", "FirstOne": "one", "SecondOne": "second"}
+// forms are the call forms, by the generator's names.
+var forms = map[string]string{"Rows": report.FormRows, "FirstOne": report.FormOne, "SecondOne": report.FormSecond}
 
 // routineOf returns the routine with that symbol, if it is one of a test or of its sieve. Those that
 // tell which rows are shapes run seldom, and belong to no test.

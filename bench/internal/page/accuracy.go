@@ -41,7 +41,7 @@ func drawAccuracy(title string, stands []stand) *drawing {
 	for i, s := range stands {
 		names[i] = c.x.at(s.rate)
 	}
-	spread(names, nameRoom, c.x.from, c.x.to)
+	moveApart(names, nameRoom, c.x.from, c.x.to)
 	var told []string
 	for i := range stands {
 		c.addStand(&stands[i], names[i])

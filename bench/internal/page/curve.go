@@ -85,18 +85,15 @@ func rateAxis(all []curve) axis {
 // addLevels marks to how many rows each cache has room for them.
 func (c *chart) addLevels(m *saved.Machine, rowBytes float64) {
 	left := c.x.from
-	for _, level := range []struct {
-		name  string
-		bytes int
-	}{{"L1", m.Caches.L1}, {"L2", m.Caches.L2}, {"L3", m.Caches.L3}} {
-		rows := float64(level.bytes) / rowBytes
+	for _, level := range []string{report.SizeL1, report.SizeL2, report.SizeL3} {
+		rows := float64(m.Caches.Bytes(level)) / rowBytes
 		if rows <= c.x.low || rows >= c.x.high {
 			continue
 		}
 		at := c.x.at(rows)
 		c.Lines = append(c.Lines, line{"level", at, c.y.from, at, c.y.to - 8})
 		if at-left > 14 { // else the name would stand over the level before
-			c.Words = append(c.Words, words{"small right", level.name, at - 3, c.y.to - 1})
+			c.Words = append(c.Words, words{"small right", level, at - 3, c.y.to - 1})
 		}
 		left = at
 	}
@@ -108,7 +105,7 @@ func (c *chart) addNames(all []curve) {
 	for i := range all {
 		heights[i] = c.y.from - c.y.at(all[i].last().Rate())
 	}
-	spread(heights, textSize+1, 0, c.y.from-c.y.to)
+	moveApart(heights, textSize+1, 0, c.y.from-c.y.to)
 	for i := range all {
 		name := all[i].who
 		if name == report.Read {
@@ -118,9 +115,9 @@ func (c *chart) addNames(all []curve) {
 	}
 }
 
-// spread moves places apart by at least gap, in their order, and within low to high where there is
+// moveApart moves places apart by at least gap, in their order, and within low to high where there is
 // the room.
-func spread(places []length, gap, low, high length) {
+func moveApart(places []length, gap, low, high length) {
 	order := make([]int, len(places))
 	for i := range order {
 		order[i] = i

@@ -36,13 +36,13 @@ type limitsRow struct {
 }
 
 // limitsSizes are the sizes of rows that the tables are of, that of the glance first.
-var limitsSizes = []string{glance.Cache, "L1", saved.Memory}
+var limitsSizes = []string{glance.Cache, report.SizeL1, report.SizeMemory}
 
 // limitsOf returns the part of a machine, and notes which reasons it names.
 func limitsOf(m *saved.Machine, machines []*saved.Machine, named map[limits.Reason]bool) limitsPart {
 	model := saved.ModelOf(m, machines)
 	p := limitsPart{Machine: shortName(m), About: aboutLimits(m, model)}
-	for i, tier := range allTiers(m) {
+	for i, tier := range m.AllTiers() {
 		for _, size := range limitsSizes {
 			cases := limits.Of(m, model, tier, size)
 			if len(cases) == 0 {
@@ -63,20 +63,8 @@ func limitsOf(m *saved.Machine, machines []*saved.Machine, named map[limits.Reas
 	return p
 }
 
-// allTiers are those that any test ran on, best first.
-func allTiers(m *saved.Machine) (tiers []string) {
-	for _, test := range saved.Tests([]*saved.Machine{m}) {
-		for _, tier := range m.Tiers(test) {
-			if !slices.Contains(tiers, tier) {
-				tiers = append(tiers, tier)
-			}
-		}
-	}
-	return tiers
-}
-
 func inSize(size string) string {
-	if size == saved.Memory {
+	if size == report.SizeMemory {
 		return "rows in memory, beyond the caches"
 	}
 	return "rows in " + size

@@ -37,7 +37,7 @@ func loopsOf(machines []*saved.Machine, named map[limits.Reason]bool) (tables []
 	for _, tier := range []string{"neon", "avx512", "avx2"} {
 		var models []*saved.Machine
 		for _, m := range machines {
-			if m.Modelled && slices.Contains(allTiers(m), tier) {
+			if m.Modelled && slices.Contains(m.AllTiers(), tier) {
 				models = append(models, m)
 			}
 		}
@@ -61,7 +61,7 @@ func (t *loopsTable) add(models []*saved.Machine, named map[limits.Reason]bool) 
 		}
 		first := true
 		for _, routine := range routines {
-			for _, form := range append(slices.Clone(report.Forms), saved.FormSecond) {
+			for _, form := range append(slices.Clone(report.Forms), report.FormSecond) {
 				for _, element := range report.Types {
 					r := loopsRow{Test: test, Form: formName(form), Type: element, First: first}
 					if routine != test {

@@ -49,7 +49,7 @@ func formName(form string) string {
 		return "rows against rows"
 	case report.FormOne:
 		return "one against rows"
-	case saved.FormSecond:
+	case report.FormSecond:
 		return "rows against one"
 	}
 	return form

@@ -119,7 +119,7 @@ func TestWriteNothing(t *testing.T) {
 	}
 }
 
-func TestSpread(t *testing.T) {
+func TestMoveApart(t *testing.T) {
 	for name, test := range map[string]struct{ places, want []length }{
 		"far apart":   {[]length{10, 50, 30}, []length{10, 50, 30}},
 		"pushed up":   {[]length{12, 10, 11}, []length{30, 10, 20}},
@@ -128,7 +128,7 @@ func TestSpread(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			places := append([]length(nil), test.places...)
-			spread(places, 10, 0, 100)
+			moveApart(places, 10, 0, 100)
 			if !slices.Equal(places, test.want) {
 				t.Errorf("places %v, want %v", places, test.want)
 			}

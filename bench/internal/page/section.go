@@ -117,7 +117,7 @@ func acrossMachines(test string, machines []*saved.Machine) *drawing {
 				g.label += fmt.Sprintf(", modelled at %s", strings.Split(m.Clock, ",")[0])
 			}
 			for _, element := range report.Types {
-				if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: report.FormRows, Who: tier}, "L1"); ok {
+				if p, ok := m.Within(saved.Key{Test: test, Type: element, Form: report.FormRows, Who: tier}, report.SizeL1); ok {
 					g.values = append(g.values, value{name: element, value: p.Rate(), soft: element == "float64", modelled: m.Modelled})
 				}
 			}

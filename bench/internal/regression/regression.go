@@ -72,8 +72,17 @@ func Write(w io.Writer, cases []Comparison, before, after string, lost func(i in
 		logs += math.Log(v.Before / v.After)
 	}
 	out.printf("\ngeometric mean of the speeds: x %.3f\n", math.Exp(logs/float64(len(cases))))
+	out.printf(legend, timing.SpreadMeans, 100*Limit, Alpha)
 	return out.err
 }
+
+const legend = `
+  speed x  how many times as fast it is after
+  spread   %s;
+           the larger one of the two
+  p        how likely samples this far apart are if nothing changed (Mann-Whitney); more than %.0f %% slower with a p
+           below %v is a loss
+`
 
 const caseWidth = 46
 

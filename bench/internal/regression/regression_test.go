@@ -54,6 +54,12 @@ two                                                1.0000     1.2500     0.800  
 three                                              1.5000     1.0000     1.500         1.0 %    1e-08  gain
 
 geometric mean of the speeds: x 0.986
+
+  speed x  how many times as fast it is after
+  spread   half the distance of the quartiles over the rounds, as a share of the median; noisy above 10 %;
+           the larger one of the two
+  p        how likely samples this far apart are if nothing changed (Mann-Whitney); more than 3 % slower with a p
+           below 0.01 is a loss
 `
 	if text.String() != want {
 		t.Errorf("wrote\n%s\nwant\n%s", &text, want)

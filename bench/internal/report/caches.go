@@ -11,6 +11,11 @@ type Caches struct {
 	Assumed    bool // the CPU does not tell all of them
 }
 
+// Bytes returns the size of the cache that rows of a size fit in, 0 for rows that fit in none.
+func (c Caches) Bytes(size string) int {
+	return map[string]int{SizeL1: c.L1, SizeL2: c.L2, SizeL3: c.L3}[size]
+}
+
 // String lists the sizes.
 func (c Caches) String() string {
 	s := fmt.Sprintf("L1 %s, L2 %s, L3 %s", binary(c.L1), binary(c.L2), binary(c.L3))

@@ -32,6 +32,9 @@ const (
 // KeyCompilers is the key of a file that says which compilers built the C kernels that it is of.
 const KeyCompilers = "compilers"
 
+// Package is hantei's, which all results are of.
+const Package = "github.com/hantei-go/hantei"
+
 // KeyModel is the key that names the modelled CPU with the same cores.
 const KeyModel = "model"
 
@@ -136,12 +139,17 @@ func (w *goWriter) line(name string, rows int, values ...benchfmt.Value) error {
 
 func (r *Report) config() []benchfmt.Config {
 	m := &r.Machine
-	var config []benchfmt.Config
-	for _, line := range [][2]string{
-		{"goos", m.OS}, {"goarch", m.Arch}, {"pkg", "github.com/hantei-go/hantei"}, {"cpu", m.CPU},
+	return FileConfig([][2]string{
+		{"goos", m.OS}, {"goarch", m.Arch}, {"pkg", Package}, {"cpu", m.CPU},
 		{"caches", m.Caches.String()}, {"tiers", strings.Join(m.Tiers, ", ")}, {KeyModel, m.Model}, {"clock", clockText(m.GHz)},
 		{"toolchain", m.Go}, {"commit", r.Commit}, {"scene", r.Scene}, {"memory", r.Memory}, {"noise", r.Noise()},
-	} {
+	})
+}
+
+// FileConfig returns the configuration that stands at the top of a file: keys and their values, without
+// those whose value is "".
+func FileConfig(lines [][2]string) (config []benchfmt.Config) {
+	for _, line := range lines {
 		if line[1] != "" {
 			config = append(config, benchfmt.Config{Key: line[0], Value: []byte(line[1]), File: true})
 		}

@@ -19,14 +19,24 @@ const Hantei = "hantei"
 
 // The call forms.
 const (
-	FormRows = "rows" // row i against row i
-	FormOne  = "one"  // one shape against every row
+	FormRows   = "rows"   // row i against row i
+	FormOne    = "one"    // one shape against every row
+	FormSecond = "second" // every row against one shape, which is modelled but not measured
 )
 
-// Forms and Types are those that tests are measured with.
+// The sizes of rows: the cache that their columns and results fit in, or none.
+const (
+	SizeL1     = "L1"
+	SizeL2     = "L2"
+	SizeL3     = "L3"
+	SizeMemory = "memory"
+)
+
+// Forms, Types and Sizes are those that tests are measured with.
 var (
 	Forms = []string{FormRows, FormOne}
 	Types = []string{"float32", "float64"}
+	Sizes = []string{SizeL1, SizeL2, SizeL3, SizeMemory}
 )
 
 // A Report is one run of the bench.

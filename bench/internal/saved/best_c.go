@@ -32,8 +32,8 @@ func (m *Machine) BestC(k Key, cache string) (p Point, ok bool) {
 	}
 	k.Who = report.BestC
 	p, ok = m.At(k, cache)
-	if !ok && cache == "L2" {
-		return m.At(k, "L1")
+	if !ok && cache == report.SizeL2 {
+		return m.At(k, report.SizeL1)
 	}
 	return p, ok
 }

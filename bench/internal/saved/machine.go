@@ -78,7 +78,7 @@ func (m *Machine) Curve(k Key) []Point {
 // Within returns the point of a run with the most rows that fit into a share of a cache, or the one
 // that is named for it.
 func (m *Machine) Within(k Key, cache string) (p Point, ok bool) {
-	size := map[string]int{"L1": m.Caches.L1, "L2": m.Caches.L2, "L3": m.Caches.L3}[cache]
+	size := m.Caches.Bytes(cache)
 	for _, q := range m.curves[k] {
 		if q.Size == cache {
 			return q, true
@@ -90,17 +90,14 @@ func (m *Machine) Within(k Key, cache string) (p Point, ok bool) {
 	return p, ok
 }
 
-// Memory is the size of rows that no cache holds.
-const Memory = "memory"
-
 // At returns the point of a run on rows of a size: that which Within finds in a cache, and of
-// Memory the one with the most rows, if no cache holds them.
+// [report.SizeMemory] the one with the most rows, if no cache holds them.
 func (m *Machine) At(k Key, size string) (p Point, ok bool) {
-	if size != Memory {
+	if size != report.SizeMemory {
 		return m.Within(k, size)
 	}
 	for _, q := range m.curves[k] {
-		if q.Size == Memory || q.Bytes() > float64(m.Caches.L3) {
+		if q.Size == report.SizeMemory || q.Bytes() > float64(m.Caches.L3) {
 			p, ok = q, true
 		}
 	}
@@ -132,6 +129,19 @@ func (m *Machine) Tiers(test string) []string {
 	for _, tier := range tierOrder {
 		for k := range m.curves {
 			if k.Test == test && k.Who == tier {
+				tiers = append(tiers, tier)
+				break
+			}
+		}
+	}
+	return tiers
+}
+
+// AllTiers returns those that any test ran on, best first.
+func (m *Machine) AllTiers() (tiers []string) {
+	for _, tier := range tierOrder {
+		for k := range m.curves {
+			if k.Who == tier {
 				tiers = append(tiers, tier)
 				break
 			}

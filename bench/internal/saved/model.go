@@ -45,9 +45,6 @@ func (m *Machine) Sieve(test string) string {
 	return ""
 }
 
-// FormSecond is the call form many against one, which is modelled but not measured.
-const FormSecond = "second"
-
 // costOf returns what a line says of a modelled row, if it does.
 func costOf(r *benchfmt.Result) (c Cost, ok bool) {
 	c.Cycles, _ = r.Value(report.UnitCycles)

@@ -76,9 +76,6 @@ func (m *motion) condition(share float64) float64 {
 	return 2*ratio(m.size(), m.c) + side*float(grazing)*min(1, share) + 3
 }
 
-// Float64 returns the time rounded.
-func (t Time) Float64() float64 { return float(t.value) }
-
 // Off returns how far got is off in units of the time, times its condition: +Inf if it is not
 // finite, or not 0 as it should be.
 func (t Time) Off(got float64) float64 {

@@ -174,8 +174,8 @@ func TestCircleSweep(t *testing.T) {
 				return
 			}
 			time := ImpactTime(a, test.b)
-			if time.Float64() != test.time || time.Off(test.time) > 0x1p-53 {
-				t.Errorf("time %v, want %v", time.Float64(), test.time)
+			if float(time.value) != test.time || time.Off(test.time) > 0x1p-53 {
+				t.Errorf("time %v, want %v", float(time.value), test.time)
 			}
 			if !(time.Condition >= 1) {
 				t.Errorf("condition %v", time.Condition)
