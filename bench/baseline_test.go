@@ -30,70 +30,6 @@ func forBoth(t *testing.T, run32 func(*testing.T, *scene.Scene[float32]), run64 
 	t.Run("float64", func(t *testing.T) { run64(t, s) })
 }
 
-// checkMask compares hits with hantei's at radii that are shrunk, given and grown.
-func checkMask(t *testing.T, about string, shrunk, given, grown, plain hantei.Mask, article func(i int) bool, n int) {
-	t.Helper()
-	away := 0
-	for i := range n {
-		want := given.Get(i)
-		if shrunk.Get(i) != grown.Get(i) {
-			continue
-		}
-		away++
-		if got := plain.Get(i); got != want {
-			t.Errorf("%s, row %d: the plain loop says %v, hantei %v", about, i, got, want)
-		}
-		if got := article(i); got != want {
-			t.Errorf("%s, row %d: the article's formula says %v, hantei %v", about, i, got, want)
-		}
-	}
-	if away < n*9/10 {
-		t.Errorf("%s: only %d of %d rows are away from the boundary", about, away, n)
-	}
-}
-
-// threeMasks returns hantei's hits with the radii shrunk, given and grown; sized are their columns.
-func threeMasks[T soa.Float](n int, hits func(hantei.Mask), sized ...[]T) (shrunk, given, grown hantei.Mask) {
-	shrunk, given, grown = hantei.NewMask(n), hantei.NewMask(n), hantei.NewMask(n)
-	hits(given)
-	scale(sized, 1-margin)
-	hits(shrunk)
-	scale(sized, (1+margin)/(1-margin))
-	hits(grown)
-	return shrunk, given, grown
-}
-
-func checkEllipsePoint[T soa.Float](t *testing.T, s *scene.Scene[T]) {
-	for _, rows := range []*scene.Rows[soa.Ellipses[T], soa.Points[T]]{&s.EllipsePoint.Pairs, &s.EllipsePoint.One} {
-		n, step := rows.B.Len(), stepOf(rows.A.Len())
-		got := hantei.NewMask(n)
-		ellipsePoint[T]().plain(got, &rows.A, &rows.B)
-		e, p := article.Ellipses(&rows.A, rows.A.Len()), article.Points(&rows.B, n)
-		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.EllipsePoint(m, &rows.A, &rows.B) }, rows.A.RX, rows.A.RY)
-		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return e[i*step].Contains(&p[i]) }, n)
-	}
-}
-
-func TestEllipsePointBaselines(t *testing.T) {
-	forBoth(t, checkEllipsePoint[float32], checkEllipsePoint[float64])
-}
-
-func checkEllipseEllipse[T soa.Float](t *testing.T, s *scene.Scene[T]) {
-	for _, rows := range []*scene.Rows[soa.Ellipses[T], soa.Ellipses[T]]{&s.EllipseEllipse.Pairs, &s.EllipseEllipse.One} {
-		n, step := rows.B.Len(), stepOf(rows.A.Len())
-		got := hantei.NewMask(n)
-		ellipseEllipse[T]().plain(got, &rows.A, &rows.B)
-		a, b := article.Ellipses(&rows.A, rows.A.Len()), article.Ellipses(&rows.B, n)
-		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.EllipseEllipse(m, &rows.A, &rows.B) },
-			rows.A.RX, rows.A.RY, rows.B.RX, rows.B.RY)
-		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return a[i*step].Overlaps(&b[i]) }, n)
-	}
-}
-
-func TestEllipseEllipseBaselines(t *testing.T) {
-	forBoth(t, checkEllipseEllipse[float32], checkEllipseEllipse[float64])
-}
-
 // checkNearest expects distances and nearest points near hantei's: the article's distance has no
 // sign.
 func checkNearest[T soa.Float](t *testing.T, s *scene.Scene[T]) {
@@ -145,51 +81,6 @@ func abs[T soa.Float](x T) T { return T(math.Abs(float64(x))) }
 
 func TestEllipseNearestBaselines(t *testing.T) {
 	forBoth(t, checkNearest[float32], checkNearest[float64])
-}
-
-func checkBoxCircle[T soa.Float](t *testing.T, s *scene.Scene[T]) {
-	for _, rows := range []*scene.Rows[soa.Boxes[T], soa.Circles[T]]{&s.BoxCircle.Pairs, &s.BoxCircle.One} {
-		n, step := rows.B.Len(), stepOf(rows.A.Len())
-		got := hantei.NewMask(n)
-		boxCircle[T]().plain(got, &rows.A, &rows.B)
-		l, c := article.Lasers(&rows.A, rows.A.Len()), article.Circles(&rows.B, n)
-		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.BoxCircle(m, &rows.A, &rows.B) }, rows.A.HW, rows.A.HH, rows.B.R)
-		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return l[i*step].Hits(&c[i]) }, n)
-	}
-}
-
-func TestBoxCircleBaselines(t *testing.T) {
-	forBoth(t, checkBoxCircle[float32], checkBoxCircle[float64])
-}
-
-func checkCircleCircle[T soa.Float](t *testing.T, s *scene.Scene[T]) {
-	for _, rows := range []*scene.Rows[soa.Circles[T], soa.Circles[T]]{&s.CircleCircle.Pairs, &s.CircleCircle.One} {
-		n, step := rows.B.Len(), stepOf(rows.A.Len())
-		got := hantei.NewMask(n)
-		circleCircle[T]().plain(got, &rows.A, &rows.B)
-		a, b := article.Circles(&rows.A, rows.A.Len()), article.Circles(&rows.B, n)
-		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.CircleCircle(m, &rows.A, &rows.B) }, rows.A.R, rows.B.R)
-		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return a[i*step].Hits(&b[i]) }, n)
-	}
-}
-
-func TestCircleCircleBaselines(t *testing.T) {
-	forBoth(t, checkCircleCircle[float32], checkCircleCircle[float64])
-}
-
-func checkSweepHit[T soa.Float](t *testing.T, s *scene.Scene[T]) {
-	for _, rows := range []*scene.Rows[soa.MovingCircles[T], soa.MovingCircles[T]]{&s.CircleSweep.Pairs, &s.CircleSweep.One} {
-		n, step := rows.B.Len(), stepOf(rows.A.Len())
-		got := hantei.NewMask(n)
-		circleSweepHit[T]().plain(got, &rows.A, &rows.B)
-		a, b := article.Movers(&rows.A, rows.A.Len()), article.Movers(&rows.B, n)
-		shrunk, given, grown := threeMasks(n, func(m hantei.Mask) { hantei.CircleSweepHit(m, &rows.A, &rows.B) }, rows.A.R, rows.B.R)
-		checkMask(t, rows.About, shrunk, given, grown, got, func(i int) bool { return a[i*step].Impact(&b[i]) <= 1 }, n)
-	}
-}
-
-func TestCircleSweepHitBaselines(t *testing.T) {
-	forBoth(t, checkSweepHit[float32], checkSweepHit[float64])
 }
 
 // checkSweep expects times between those of grown and shrunk circles, and contacts near hantei's.

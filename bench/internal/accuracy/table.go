@@ -29,7 +29,7 @@ A unit is the distance from 1 to the next number of the type, relative to
   a time            the time and its condition; only contacts that there are and that the method found
   a distance        the largest of distance and radii
 A hit or a miss is wrong if the exact answer is the other one, a number if it is more than %d units off.
-∞ is no number, or an answer that is wrong at any size of the shapes.
+∞ is no number, or an answer that is wrong at any size of the shapes. – is no error, or no answer to judge.
 `
 
 const familyWidth = 34

@@ -118,6 +118,7 @@ All find the same hits, which is checked. They share the bounds, hantei's, and t
                   body, two ranges of buckets searched a body
   all pairs       a plain double loop; the exact test of the pairs that are near
   candidates      pairs whose bounds overlap
+  –               a step that this way does not have
   x hantei        how many times as long as the first line it takes, the median of the rounds' ratios
   spread          ` + timing.SpreadMeans + `
 `

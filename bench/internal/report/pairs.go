@@ -204,6 +204,7 @@ Columns between the bars are 10^6 pairs a second on one core.
              a loop over those, of Among a loop over the candidates
   plain-bits a row against all into bits, by a plain loop, and a loop over those
   x plain    how many times as fast as the faster of these
+  –          not measured
   20 %/bits  speed with pairs for a result, as a share of that with bits
   spread     ` + timing.SpreadMeans + `;
              the largest of the line. Ratios are medians of the rounds' ratios
