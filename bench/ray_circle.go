@@ -42,16 +42,13 @@ func rayCircleRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Rays[T], soa
 
 // articleRays are rays and circles as the article's moving circles.
 func articleRays[T soa.Float](a *soa.Rays[T], b *soa.Circles[T], n int) (points, discs []article.Mover) {
-	var moving, still soa.MovingCircles[T]
-	for i := range min(n, a.Len()) {
-		r := a.At(i)
-		moving.Append(soa.MovingCircle[T]{X: r.X, Y: r.Y, VX: r.DX, VY: r.DY})
+	for _, r := range article.Rays(a, min(n, a.Len())) {
+		points = append(points, article.Mover{X0: r.X, Y0: r.Y, X1: r.X + r.DX, Y1: r.Y + r.DY})
 	}
-	for i := range n {
-		c := b.At(i)
-		still.Append(soa.MovingCircle[T]{X: c.X, Y: c.Y, R: c.R})
+	for _, c := range article.Circles(b, n) {
+		discs = append(discs, article.Mover{X0: c.X, Y0: c.Y, X1: c.X, Y1: c.Y, R: c.R})
 	}
-	return article.Movers(&moving, moving.Len()), article.Movers(&still, n)
+	return points, discs
 }
 
 func rayCircleHit[T soa.Float]() test[hantei.Mask, soa.Rays[T], soa.Circles[T]] {

@@ -141,13 +141,13 @@ func capsuleContact[T soa.Float](a, b soa.Capsule[T]) soa.Manifold[T] {
 	r, none := a.R+b.R, T(math.NaN())
 	m := soa.Manifold[T]{Depth: r - distance, NX: nx, NY: ny, Depth2: none, X2: none, Y2: none, ID2: none}
 	// Where the nearest point of b is an end beside a, b's segment is clipped to a's.
-	if along := ef; s > 0 && s < 1 && along != 0 {
+	if s > 0 && s < 1 && ef != 0 {
 		at := func(t T) (depth, x, y T) {
 			h := (dx+t*fx)*nx + (dy+t*fy)*ny
 			back := (h - a.R + b.R) / 2
 			return r - h, b.X1 + t*fx - nx*back, b.Y1 + t*fy - ny*back
 		}
-		t0, t1 := clamp(-de/along), clamp((ee-de)/along)
+		t0, t1 := clamp(-de/ef), clamp((ee-de)/ef)
 		m.Depth1, m.X1, m.Y1 = at(t0)
 		m.Depth2, m.X2, m.Y2 = at(t1)
 		m.ID1, m.ID2 = 2, 3
