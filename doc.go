@@ -37,6 +37,9 @@
 // of the time moves the point along that way. Of two moving circles the longer way counts. Where package
 // kernel defines the κ of a test in another way, as for RayBox and RayEllipse, that definition counts.
 //
+// A number below the normal ones, which begin at 2^-126 in float32 and 2^-1022 in float64, is off by the least
+// positive number in addition, and a point at a time so small by that multiplied by the displacement.
+//
 // # Pairs
 //
 // Package [github.com/hantei-go/hantei/pairs] runs these tests on all pairs of two sides, on

@@ -68,7 +68,7 @@ var ellipseCircleContact = description{
 // Depth is at least 0 if and only if [EllipseCircle] hits, which is exact. Where rounding would say
 // otherwise it is 0 for shapes that meet, and the greatest negative number for others.
 //
-// The numbers are the same bits on every machine. The depth is off by at most 5·2^-52 in float64
+// The numbers are the same bits on every machine. The depth is off by at most 9·2^-52 in float64
 // and 1.7·2^-23 in float32, times the largest of the radii and the distance of the centre from the
 // curve, and -Inf where that distance is beyond the range. The normal is that of [EllipseNearest],
 // and the point is off by little more than the nearest point there and the error of the depth:

@@ -64,7 +64,7 @@ func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 // NaN elsewhere.
 //
 // All numbers are the same bits on every machine. The normal is off by at most 2·2^-52 in float64,
-// the point by at most 2·2^-52·κ, where κ is the condition number that the package comment defines; of
+// the point by at most 3·2^-52·κ, where κ is the condition number that the package comment defines; of
 // float32 rows they are computed in float64 and rounded once.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call

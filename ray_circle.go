@@ -96,7 +96,7 @@ func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T
 // to it ((1, 0) if they coincide). On a circle of radius 0 that the ray meets later the normal is
 // against the ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// All numbers are the same bits on every machine. The point is off by at most 2·2^-52·κ in float64, the normal
+// All numbers are the same bits on every machine. The point is off by at most 3·2^-52·κ in float64, the normal
 // by 5·2^-52·κ, where κ is the condition number that the package comment defines; of float32 rows they are
 // computed in float64 and rounded once.
 //

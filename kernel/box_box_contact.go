@@ -43,7 +43,8 @@ import (
 // It defines the batch answer: every tier does these operations in this order and returns the same
 // bits. In float64 a depth is off by at most 32·2^-53 times the sum of the half extents and
 // |depth|, and a component of the normal by 4·2^-53. The normal is that of an axis along which the
-// overlap is the least but for such an error. The points are those of that axis within 64·2^-53
+// overlap is the least but for such an error. Where rounding decides which side of the reference box faces
+// the other box, or which side of that is incident, the answer is about either. The points are those of that axis within 64·2^-53
 // times the sum of the half extents and of a's coordinates. A float32 row is computed in float64
 // and rounded once. A result beyond the range of T is an infinity.
 //

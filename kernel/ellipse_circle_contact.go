@@ -25,7 +25,7 @@ import (
 // # Error
 //
 // Let s be the largest of RX, RY, R and the distance of the centre from the curve. The depth is off
-// by at most 5·2^-52·s in float64, or 2^-950 if that is more (2^-915 of an ellipse with both radii
+// by at most 9·2^-52·s in float64, or 2^-950 if that is more (2^-915 of an ellipse with both radii
 // below 2^-1018), and by 1.7·2^-23·s in float32. The normal has the bits of EllipseNearest, and its
 // error. The point is off by no more than the nearest point there, |Depth|/2 times the error of the
 // normal, and 4·2^-52·s in float64, 2·2^-23·s in float32, and half an ulp of its coordinates. A depth

@@ -33,13 +33,14 @@ func EllipseDistance[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 //
 // # Error
 //
-// In float64 D is off by at most 4·2^-52 times the largest of |D|, RX and RY, whatever the ratio of
+// In float64 D is off by at most 4·2^-52 times the sum of |D| and the larger radius, whatever the ratio of
 // the radii, and by at most 2^-960 where that is more (2^-916 of an ellipse with both radii below
 // 2^-1018). For ratios of the radii up to 2^20, and if |D| or a radius is at least 2^-900, point and
 // normal are off by at most 3·2^-52·κ, and the point by 2^-1068 more, which matters to subnormal
 // coordinates alone. Here κ·x is how much they change, to first order, if every number of the row
 // changes by x of itself; κ is no less than 1 for the normal, and than |X| + |Y| + 2·max(RX, RY) + |D| for the
-// point, X and Y being the centre.
+// point, X and Y being the centre. Where rounding decides on which side of an axis p is, or whether it is
+// beyond the end of a segment, point and normal are those of either.
 //
 // A float32 row is computed in float64 and rounded once. So D is off by at most 0.6·2^-23 times the
 // largest of |D|, RX and RY, point and normal by at most 2^-23·κ.

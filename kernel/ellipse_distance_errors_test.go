@@ -91,3 +91,29 @@ func (r *nearestTruth) curveDistance(x, y *big.Float) *big.Float {
 	m := bigNorm(u, v)
 	return bigDiv(bigMul(bigSub(m, bigOf(1)), m), bigNorm(bigDiv(u, rx), bigDiv(v, ry)))
 }
+
+// TestLargestDistanceErrors has the largest errors of distances that a search found. The distance is about as long
+// as the larger radius, so that the offset from the centre, of which it is the rest, is twice as long.
+func TestLargestDistanceErrors(t *testing.T) {
+	most := 0.0
+	for _, row := range []struct {
+		e soa.Ellipse[float64]
+		p soa.Point[float64]
+	}{
+		{soa.Ellipse[float64]{UX: 38, UY: 58, RX: 1.42, RY: 1.42}, soa.Point[float64]{X: 1.41, Y: 2.47}},
+		{soa.Ellipse[float64]{UX: 82, UY: 18, RX: 8.99, RY: 8.99}, soa.Point[float64]{X: 17.97, Y: -0.58}},
+		{soa.Ellipse[float64]{
+			X: 2.066247011231495e-05, Y: 0.5823473721561148, UX: 0.1583945307369406, UY: -0.9873759023961571,
+			RX: 2.113919517707542, RY: 2.113914666624431,
+		}, soa.Point[float64]{X: 0.3946082662894577, Y: -3.627036006319914}},
+	} {
+		truth := nearestOf(t, row.e, row.p)
+		got, largest := EllipseNearest(row.e, row.p), math.Max(row.e.RX, row.e.RY)
+		off := math.Abs(bigRatio(bigSub(bigOf(got.D), truth.d), bigOf(0x1p-52)))
+		if off > 4*(math.Abs(got.D)+largest) {
+			t.Errorf("EllipseNearest(%v, %v): D = %v, off by %.3g·2^-52, need at most %.3g", row.e, row.p, got.D, off, 4*(math.Abs(got.D)+largest))
+		}
+		most = max(most, off/math.Max(math.Abs(got.D), largest))
+	}
+	t.Logf("off by up to %.2f·2^-52 of the larger of distance and radius", most)
+}

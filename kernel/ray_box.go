@@ -45,7 +45,7 @@ func RayBox[T soa.Float](r soa.Ray[T], b soa.Box[T]) T {
 // +Inf and NaN elsewhere.
 //
 // Which face it is is exact. The normal is off by at most 2·2^-52 in float64, and the point by
-// at most 2·2^-52·κ. Here κ·x is how much the point changes, to first order, if every number of the
+// at most 3·2^-52·κ. Here κ·x is how much the point changes, to first order, if every number of the
 // row changes by x of itself, and in addition κ of the time multiplied by the length of the ray until
 // then. Of float32 rows they are rounded once, as the time is.
 func RayBoxContact[T soa.Float](r soa.Ray[T], b soa.Box[T]) soa.Contact[T] {

@@ -94,15 +94,16 @@ func split(x float64) (high, low float64) {
 
 // Covariance returns the covariance of e, with the same centre. K2 is 1 where the longer radius is from
 // 2^-50 to 2^50 (of float64, from 2^-450 to 2^450); else it is a power of 4 about as large as that
-// radius. So neither K2 nor the matrix overflows or underflows if that radius is from 2^-148 to below
-// 2^127 (of float64, from 2^-1073 to below 2^1023). Beyond, K2 is +Inf, and the result no shape, or the
+// radius. So neither K2 nor the matrix overflows if that radius is below 2^127 (of float64, 2^1023), and the
+// matrix is not 0 if it is from 2^-148 (2^-1073). Beyond, K2 is +Inf, and the result no shape, or the
 // matrix 0, and the result a point. What is no shape becomes one that is none: its matrix is NaN.
 //
 // The result is rounded. With u as in [Covariance.Ellipse], XX, XY and YY are off by 16u of the larger
-// one of XX and YY, |XY| having been lowered as far as it takes for XX·YY >= XY² to hold for the rounded
-// numbers, so that what comes of a shape with such radii is a shape. It cannot be as thin as an ellipse by radii: a
-// segment comes out with up to 6·√u of its length for the shorter radius, 0.0015 of it in float32,
-// unless it lies along an axis of the plane.
+// one of XX and YY and by the least positive number, |XY| having been lowered as far as it takes for
+// XX·YY >= XY² to hold for the rounded numbers, so that what comes of a shape with such radii is a shape. It
+// cannot be as thin as an ellipse by radii: a segment comes out with up to 6·√u of its length for the
+// shorter radius, 0.0015 of it in float32, unless it lies along an axis of the plane. One whose longer radius
+// is below 2^-124 (2^-1020) may come out thicker.
 func (e Ellipse[T]) Covariance() Covariance[T] {
 	if !e.Valid() {
 		return Covariance[T]{e.X, e.Y, notNumber[T](), notNumber[T](), notNumber[T](), notNumber[T]()}
