@@ -88,7 +88,7 @@ func testEllipseCovariance[T Float](t *testing.T) {
 			if most == 0 {
 				break
 			}
-			off := excess(float64([]T{got.XX, got.XY, got.YY}[k]), v, 4*float64(towards(T(0), 1))) / most / u
+			off := excess(float64([]T{got.XX, got.XY, got.YY}[k]), v, float64(towards(T(0), 1))) / most / u
 			worst = max(worst, off)
 			if off > 16 {
 				t.Fatalf("%x becomes %x, of which number %d is off by %v u", e, got, k, off)
