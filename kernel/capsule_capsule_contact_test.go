@@ -168,6 +168,29 @@ func TestCapsuleManifoldsInLine(t *testing.T) {
 	}
 }
 
+// TestCapsuleManifoldsJunction has a segment that ends on another one, but for rounding: on either side of it. The
+// normal is to the side where the rest of it is.
+func TestCapsuleManifoldsJunction(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 5))
+	for range 100 * rowsPerFamily() {
+		wall := soa.Capsule[float64]{X1: r.Float64() - 0.5, Y1: r.Float64() - 0.5, X2: r.Float64() - 0.5, Y2: r.Float64() - 0.5, R: 0.1}
+		beam := soa.Capsule[float64]{X2: r.Float64() - 0.5, Y2: r.Float64() - 0.5, R: 0.1}
+		part := 0.1 + 0.8*r.Float64()
+		beam.X1, beam.Y1 = wall.X1+part*(wall.X2-wall.X1), wall.Y1+part*(wall.Y2-wall.Y1)
+		dx, dy := beam.X2-beam.X1, beam.Y2-beam.Y1
+		if math.Abs((wall.X2-wall.X1)*dy-(wall.Y2-wall.Y1)*dx) < 0x1p-20 {
+			continue // nearly in line
+		}
+		m := kernel.CapsuleCapsuleContact(wall, beam)
+		if math.Abs(m.Depth-0.2) > 0x1p-45 || !(m.NX*dx+m.NY*dy > 0) {
+			t.Errorf("CapsuleCapsuleContact(%v, %v) = %v", wall, beam, m)
+		}
+		if m = kernel.CapsuleCapsuleContact(beam, wall); math.Abs(m.Depth-0.2) > 0x1p-45 || !(m.NX*dx+m.NY*dy < 0) {
+			t.Errorf("CapsuleCapsuleContact(%v, %v) = %v", beam, wall, m)
+		}
+	}
+}
+
 func manifoldOf[T soa.Float](m soa.Manifold[T]) soa.Manifold[float64] {
 	return soa.Manifold[float64]{
 		Depth: float64(m.Depth), NX: float64(m.NX), NY: float64(m.NY),
