@@ -19344,170 +19344,168 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		x69 := lane.Min(x24, x28)
 		x70 := lane.Min(x39, x43)
 		x71 := float64(size * 0x1.4p-50)
-		x72 := -x71
-		x73 := ((lane.Bit(x23 < x72) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x72) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x72) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x72) & lane.Bit(x71 < x38)))
-		x74 := lane.Min(x67, x68)
-		x75 := lane.Bit(x74 <= length) | x73
-		x76 := (x73 & lane.Bit(x69 <= x70)) | (lane.Bit(x67 <= x68) &^ x73)
-		var x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99 float64
-		if x76 != 0 {
-			x77 = ax1
-			x78 = ax2
-			x79 = ay1
-			x80 = ay2
-			x81 = ar
-			x82 = 0
-			x83 = x
-			x84 = x2
-			x85 = x19
-			x86 = x21
-			x87 = x22
-			x88 = x26
-			x89 = x23
-			x90 = x27
-			x91 = x25
-			x92 = x29
-			x93 = bx1
-			x94 = bx2
-			x95 = by1
-			x96 = by2
-			x97 = br
-			x98 = 2
-			x99 = x34
-		} else {
-			x77 = bx1
-			x78 = bx2
-			x79 = by1
-			x80 = by2
-			x81 = br
-			x82 = 2
-			x83 = x3
-			x84 = x4
-			x85 = x34
-			x86 = x36
-			x87 = x37
-			x88 = x41
-			x89 = x38
-			x90 = x42
-			x91 = x40
-			x92 = x44
-			x93 = ax1
-			x94 = ax2
-			x95 = ay1
-			x96 = ay2
-			x97 = ar
-			x98 = 0
-			x99 = x19
-		}
-		var distance, side float64
-		if x73 != 0 {
+		x72 := float64(size * 0x1p-48)
+		x73 := -x71
+		x74 := ((lane.Bit(x23 < x73) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x73) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x73) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x73) & lane.Bit(x71 < x38)))
+		x75 := lane.Min(x67, x68)
+		x76 := lane.Bit(x75 <= length)
+		x77 := x74 | x76
+		var distance float64
+		if x74 != 0 {
 			distance = -lane.Min(x69, x70)
-			side = x89 + x90
 		} else {
-			var x100 float64
-			if x75 != 0 {
-				x100 = x74
+			var x78 float64
+			if x75 <= length {
+				x78 = x75
 			} else {
-				x100 = length
+				x78 = length
 			}
-			var x101, x102 float64
-			if x92 < x91 {
-				x101 = x90
-				x102 = x89
-			} else {
-				x101 = x89
-				x102 = x90
-			}
-			x103 := math.Abs(x101)
-			var x104 float64
-			if x103 <= x71 {
-				x104 = x102
-			} else {
-				x104 = x101
-			}
-			distance = x100
-			side = x104
+			distance = x78
 		}
 		r := ar + br
-		var x105, x106, x107, x108, x109, x110, x111, x112, x113, x114 float64
-		if x75 != 0 {
-			x115 := math.Copysign(x86, side)
+		var x79, x80, x81, x82, x83, x84, x85, x86, x87, x88 float64
+		if x77 != 0 || length <= x72 && 0 < lane.Max(x21, x36) {
+			x89 := ((x74 & lane.Bit(x69 <= x70)) | ((x76 & lane.Bit(x67 <= x68)) &^ x74)) | (lane.Bit(0 < x21) &^ x77)
+			var x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112 float64
+			if x89 != 0 {
+				x90 = ax1
+				x91 = ax2
+				x92 = ay1
+				x93 = ay2
+				x94 = ar
+				x95 = 0
+				x96 = x
+				x97 = x2
+				x98 = x19
+				x99 = x21
+				x100 = x22
+				x101 = x26
+				x102 = x23
+				x103 = x27
+				x104 = x25
+				x105 = x29
+				x106 = bx1
+				x107 = bx2
+				x108 = by1
+				x109 = by2
+				x110 = br
+				x111 = 2
+				x112 = x34
+			} else {
+				x90 = bx1
+				x91 = bx2
+				x92 = by1
+				x93 = by2
+				x94 = br
+				x95 = 2
+				x96 = x3
+				x97 = x4
+				x98 = x34
+				x99 = x36
+				x100 = x37
+				x101 = x41
+				x102 = x38
+				x103 = x42
+				x104 = x40
+				x105 = x44
+				x106 = ax1
+				x107 = ax2
+				x108 = ay1
+				x109 = ay2
+				x110 = ar
+				x111 = 0
+				x112 = x19
+			}
+			var x113 float64
+			if x105 < x104 {
+				x113 = x103
+			} else {
+				x113 = x102
+			}
+			x114 := math.Abs(x113)
+			var side float64
+			if x76 != 0 && x74 == 0 && !(x114 <= x72) {
+				side = x113
+			} else {
+				side = x102 + x103
+			}
+			x115 := math.Copysign(x99, side)
 			x116 := math.Copysign(1, side)
-			nx := float64(-x84 * x115)
-			ny := float64(x83 * x115)
-			x117 := float64(x89 * x116)
-			x118 := float64(x90 * x116)
-			x119 := lane.Bit(x85 < x87)
-			x120 := lane.Bit(x87 < 0) | x119
-			x121 := x82 + 1
+			nx := float64(-x97 * x115)
+			ny := float64(x96 * x115)
+			x117 := float64(x102 * x116)
+			x118 := float64(x103 * x116)
+			x119 := lane.Bit(x98 < x100)
+			x120 := lane.Bit(x100 < 0) | x119
+			x121 := x95 + 1
 			var x122, x123, x124, x125 float64
-			if x85 < x87 {
-				x122 = x85
-				x123 = x78
-				x124 = x80
+			if x98 < x100 {
+				x122 = x98
+				x123 = x91
+				x124 = x93
 				x125 = x121
 			} else {
 				x122 = 0
-				x123 = x77
-				x124 = x79
-				x125 = x82
+				x123 = x90
+				x124 = x92
+				x125 = x95
 			}
 			var x126, x127 float64
 			if x120 != 0 {
-				x126 = x117 + float64(lane.Max(lane.Min((x122-x87)/(x88-x87), 1), 0)*(x118-x117))
+				x126 = x117 + float64(lane.Max(lane.Min((x122-x100)/(x101-x100), 1), 0)*(x118-x117))
 				x127 = x125
 			} else {
 				x126 = x117
-				x127 = x98 + 0
+				x127 = x111 + 0
 			}
 			var x128, x129 float64
 			if x120 != 0 {
 				x128 = x123 + float64(nx*x126)
 				x129 = x124 + float64(ny*x126)
 			} else {
-				x128 = x93
-				x129 = x95
+				x128 = x106
+				x129 = x108
 			}
-			x130 := float64(0x1p-01 * ((x126 - x81) + x97))
-			x131 := x81 + x97
+			x130 := float64(0x1p-01 * ((x126 - x94) + x110))
+			x131 := x94 + x110
 			x132 := x131 - x126
 			x133 := x128 - float64(nx*x130)
 			x134 := x129 - float64(ny*x130)
-			x135 := lane.Bit(x85 < x88)
-			x136 := lane.Bit(x88 < 0) | x135
+			x135 := lane.Bit(x98 < x101)
+			x136 := lane.Bit(x101 < 0) | x135
 			var x137, x138, x139, x140 float64
-			if x85 < x88 {
-				x137 = x85
-				x138 = x78
-				x139 = x80
+			if x98 < x101 {
+				x137 = x98
+				x138 = x91
+				x139 = x93
 				x140 = x121
 			} else {
 				x137 = 0
-				x138 = x77
-				x139 = x79
-				x140 = x82
+				x138 = x90
+				x139 = x92
+				x140 = x95
 			}
 			var x141, x142 float64
 			if x136 != 0 {
-				x141 = x118 + float64(lane.Max(lane.Min((x137-x88)/(x87-x88), 1), 0)*(x117-x118))
+				x141 = x118 + float64(lane.Max(lane.Min((x137-x101)/(x100-x101), 1), 0)*(x117-x118))
 				x142 = x140
 			} else {
 				x141 = x118
-				x142 = x98 + 1
+				x142 = x111 + 1
 			}
 			var x143, x144 float64
 			if x136 != 0 {
 				x143 = x138 + float64(nx*x141)
 				x144 = x139 + float64(ny*x141)
 			} else {
-				x143 = x94
-				x144 = x96
+				x143 = x107
+				x144 = x109
 			}
-			x145 := float64(0x1p-01 * ((x141 - x81) + x97))
+			x145 := float64(0x1p-01 * ((x141 - x94) + x110))
 			x146 := x131 - x141
 			x147 := x143 - float64(nx*x145)
 			x148 := x144 - float64(ny*x145)
-			x149 := lane.Bit(x99 < 0x1p-900) | (lane.Bit(x127 <= x142) & lane.Bit(x142 <= x127))
+			x149 := lane.Bit(x112 < 0x1p-900) | (lane.Bit(x127 <= x142) & lane.Bit(x142 <= x127))
 			var x150, x151, x152, x153, x154, x155, x156, x157 float64
 			if x142 < x127 && x149 == 0 {
 				x150 = x146
@@ -19541,23 +19539,23 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 				x161 = x157
 			}
 			var x162, x163 float64
-			if x76 != 0 {
+			if x89 != 0 {
 				x162 = nx
 				x163 = ny
 			} else {
 				x162 = -nx
 				x163 = -ny
 			}
-			x105 = x150
-			x106 = x151
-			x107 = x152
-			x108 = x153
-			x109 = x158
-			x110 = x159
-			x111 = x160
-			x112 = x161
-			x113 = x162
-			x114 = x163
+			x79 = x150
+			x80 = x151
+			x81 = x152
+			x82 = x153
+			x83 = x158
+			x84 = x159
+			x85 = x160
+			x86 = x161
+			x87 = x162
+			x88 = x163
 		} else {
 			inv := 1 / length
 			var nx2, ny2 float64
@@ -19569,16 +19567,16 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 				ny2 = 0
 			}
 			x164 := float64(0x1p-01 * ((ar - br) + length))
-			x105 = r - length
-			x106 = x65 + float64(nx2*x164)
-			x107 = x66 + float64(ny2*x164)
-			x108 = x64
-			x109 = lane.NaN[float64]()
-			x110 = lane.NaN[float64]()
-			x111 = lane.NaN[float64]()
-			x112 = lane.NaN[float64]()
-			x113 = nx2
-			x114 = ny2
+			x79 = r - length
+			x80 = x65 + float64(nx2*x164)
+			x81 = x66 + float64(ny2*x164)
+			x82 = x64
+			x83 = lane.NaN[float64]()
+			x84 = lane.NaN[float64]()
+			x85 = lane.NaN[float64]()
+			x86 = lane.NaN[float64]()
+			x87 = nx2
+			x88 = ny2
 		}
 		x165 := r - distance
 		x166 := math.Abs(x165)
@@ -19586,17 +19584,17 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x105)
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x106)
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x107)
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x108)
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x109)
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x110)
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x111)
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x112)
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x79)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x80)
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x81)
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x82)
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x83)
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x84)
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x85)
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x86)
 		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x165)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x113)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x114)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x87)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x88)
 	}
 	return unsure, signs
 }
@@ -19783,262 +19781,261 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		x69 := lane.Min(x24, x28)
 		x70 := lane.Min(x39, x43)
 		x71 := float64(size * 0x1.4p-50)
-		x72 := -x71
-		x73 := ((lane.Bit(x23 < x72) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x72) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x72) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x72) & lane.Bit(x71 < x38)))
-		x74 := lane.Min(x67, x68)
-		x75 := lane.Bit(x74 <= length) | x73
-		x76 := (x73 & lane.Bit(x69 <= x70)) | (lane.Bit(x67 <= x68) &^ x73)
-		var x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99 float64
-		if x76 != 0 {
-			x77 = ax1
-			x78 = ax2
-			x79 = ay1
-			x80 = ay2
-			x81 = ar
-			x82 = 0
-			x83 = x
-			x84 = x2
-			x85 = x19
-			x86 = x21
-			x87 = x22
-			x88 = x26
-			x89 = x23
-			x90 = x27
-			x91 = x25
-			x92 = x29
-			x93 = bx1
-			x94 = bx2
-			x95 = by1
-			x96 = by2
-			x97 = br
-			x98 = 2
-			x99 = x34
-		} else {
-			x77 = bx1
-			x78 = bx2
-			x79 = by1
-			x80 = by2
-			x81 = br
-			x82 = 2
-			x83 = x3
-			x84 = x4
-			x85 = x34
-			x86 = x36
-			x87 = x37
-			x88 = x41
-			x89 = x38
-			x90 = x42
-			x91 = x40
-			x92 = x44
-			x93 = ax1
-			x94 = ax2
-			x95 = ay1
-			x96 = ay2
-			x97 = ar
-			x98 = 0
-			x99 = x19
-		}
-		var distance, side float64
-		if x73 != 0 {
+		x72 := float64(size * 0x1p-48)
+		x73 := -x71
+		x74 := ((lane.Bit(x23 < x73) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x73) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x73) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x73) & lane.Bit(x71 < x38)))
+		x75 := lane.Min(x67, x68)
+		x76 := lane.Bit(x75 <= length)
+		x77 := x74 | x76
+		x78 := x77 | (lane.Bit(length <= x72) & lane.Bit(0 < lane.Max(x21, x36)))
+		var distance float64
+		if x74 != 0 {
 			distance = -lane.Min(x69, x70)
-			side = x89 + x90
 		} else {
-			var x100 float64
-			if x75 != 0 {
-				x100 = x74
+			var x79 float64
+			if x75 <= length {
+				x79 = x75
 			} else {
-				x100 = length
+				x79 = length
 			}
-			var x101, x102 float64
-			if x92 < x91 {
-				x101 = x90
-				x102 = x89
-			} else {
-				x101 = x89
-				x102 = x90
-			}
-			x103 := math.Abs(x101)
-			var x104 float64
-			if x103 <= x71 {
-				x104 = x102
-			} else {
-				x104 = x101
-			}
-			distance = x100
-			side = x104
+			distance = x79
 		}
 		r := ar + br
-		var x105, x106, x107, x108, x109, x110, x111, x112, x113, x114 float64
-		if x75 != 0 {
-			x115 := math.Copysign(x86, side)
-			x116 := math.Copysign(1, side)
-			nx := float64(-x84 * x115)
-			ny := float64(x83 * x115)
-			x117 := float64(x89 * x116)
-			x118 := float64(x90 * x116)
-			x119 := lane.Bit(x85 < x87)
-			x120 := lane.Bit(x87 < 0) | x119
-			x121 := x82 + 1
-			var x122, x123, x124, x125 float64
-			if x85 < x87 {
-				x122 = x85
-				x123 = x78
-				x124 = x80
-				x125 = x121
+		var x80, x81, x82, x83, x84, x85, x86, x87, x88, x89 float64
+		if x78 != 0 {
+			x90 := ((x74 & lane.Bit(x69 <= x70)) | ((x76 & lane.Bit(x67 <= x68)) &^ x74)) | (lane.Bit(0 < x21) &^ x77)
+			var x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113 float64
+			if x90 != 0 {
+				x91 = ax1
+				x92 = ax2
+				x93 = ay1
+				x94 = ay2
+				x95 = ar
+				x96 = 0
+				x97 = x
+				x98 = x2
+				x99 = x19
+				x100 = x21
+				x101 = x22
+				x102 = x26
+				x103 = x23
+				x104 = x27
+				x105 = x25
+				x106 = x29
+				x107 = bx1
+				x108 = bx2
+				x109 = by1
+				x110 = by2
+				x111 = br
+				x112 = 2
+				x113 = x34
 			} else {
-				x122 = 0
-				x123 = x77
-				x124 = x79
-				x125 = x82
+				x91 = bx1
+				x92 = bx2
+				x93 = by1
+				x94 = by2
+				x95 = br
+				x96 = 2
+				x97 = x3
+				x98 = x4
+				x99 = x34
+				x100 = x36
+				x101 = x37
+				x102 = x41
+				x103 = x38
+				x104 = x42
+				x105 = x40
+				x106 = x44
+				x107 = ax1
+				x108 = ax2
+				x109 = ay1
+				x110 = ay2
+				x111 = ar
+				x112 = 0
+				x113 = x19
 			}
-			var x126, x127 float64
-			if x120 != 0 {
-				x126 = x117 + float64(lane.Max(lane.Min((x122-x87)/(x88-x87), 1), 0)*(x118-x117))
-				x127 = x125
+			var x114 float64
+			if x106 < x105 {
+				x114 = x104
 			} else {
-				x126 = x117
-				x127 = x98 + 0
+				x114 = x103
 			}
-			var x128, x129 float64
-			if x120 != 0 {
-				x128 = x123 + float64(nx*x126)
-				x129 = x124 + float64(ny*x126)
+			x115 := math.Abs(x114)
+			var side float64
+			if x76 != 0 && x74 == 0 && !(x115 <= x72) {
+				side = x114
 			} else {
-				x128 = x93
-				x129 = x95
+				side = x103 + x104
 			}
-			x130 := float64(0x1p-01 * ((x126 - x81) + x97))
-			x131 := x81 + x97
-			x132 := x131 - x126
-			x133 := x128 - float64(nx*x130)
-			x134 := x129 - float64(ny*x130)
-			x135 := lane.Bit(x85 < x88)
-			x136 := lane.Bit(x88 < 0) | x135
-			var x137, x138, x139, x140 float64
-			if x85 < x88 {
-				x137 = x85
-				x138 = x78
-				x139 = x80
-				x140 = x121
+			x116 := math.Copysign(x100, side)
+			x117 := math.Copysign(1, side)
+			nx := float64(-x98 * x116)
+			ny := float64(x97 * x116)
+			x118 := float64(x103 * x117)
+			x119 := float64(x104 * x117)
+			x120 := lane.Bit(x99 < x101)
+			x121 := lane.Bit(x101 < 0) | x120
+			x122 := x96 + 1
+			var x123, x124, x125, x126 float64
+			if x99 < x101 {
+				x123 = x99
+				x124 = x92
+				x125 = x94
+				x126 = x122
 			} else {
-				x137 = 0
-				x138 = x77
-				x139 = x79
-				x140 = x82
+				x123 = 0
+				x124 = x91
+				x125 = x93
+				x126 = x96
 			}
-			var x141, x142 float64
-			if x136 != 0 {
-				x141 = x118 + float64(lane.Max(lane.Min((x137-x88)/(x87-x88), 1), 0)*(x117-x118))
-				x142 = x140
+			var x127, x128 float64
+			if x121 != 0 {
+				x127 = x118 + float64(lane.Max(lane.Min((x123-x101)/(x102-x101), 1), 0)*(x119-x118))
+				x128 = x126
 			} else {
-				x141 = x118
-				x142 = x98 + 1
+				x127 = x118
+				x128 = x112 + 0
 			}
-			var x143, x144 float64
-			if x136 != 0 {
-				x143 = x138 + float64(nx*x141)
-				x144 = x139 + float64(ny*x141)
+			var x129, x130 float64
+			if x121 != 0 {
+				x129 = x124 + float64(nx*x127)
+				x130 = x125 + float64(ny*x127)
 			} else {
-				x143 = x94
-				x144 = x96
+				x129 = x107
+				x130 = x109
 			}
-			x145 := float64(0x1p-01 * ((x141 - x81) + x97))
-			x146 := x131 - x141
-			x147 := x143 - float64(nx*x145)
-			x148 := x144 - float64(ny*x145)
-			x149 := lane.Bit(x99 < 0x1p-900) | (lane.Bit(x127 <= x142) & lane.Bit(x142 <= x127))
-			var x150, x151, x152, x153, x154, x155, x156, x157 float64
-			if x142 < x127 && x149 == 0 {
-				x150 = x146
+			x131 := float64(0x1p-01 * ((x127 - x95) + x111))
+			x132 := x95 + x111
+			x133 := x132 - x127
+			x134 := x129 - float64(nx*x131)
+			x135 := x130 - float64(ny*x131)
+			x136 := lane.Bit(x99 < x102)
+			x137 := lane.Bit(x102 < 0) | x136
+			var x138, x139, x140, x141 float64
+			if x99 < x102 {
+				x138 = x99
+				x139 = x92
+				x140 = x94
+				x141 = x122
+			} else {
+				x138 = 0
+				x139 = x91
+				x140 = x93
+				x141 = x96
+			}
+			var x142, x143 float64
+			if x137 != 0 {
+				x142 = x119 + float64(lane.Max(lane.Min((x138-x102)/(x101-x102), 1), 0)*(x118-x119))
+				x143 = x141
+			} else {
+				x142 = x119
+				x143 = x112 + 1
+			}
+			var x144, x145 float64
+			if x137 != 0 {
+				x144 = x139 + float64(nx*x142)
+				x145 = x140 + float64(ny*x142)
+			} else {
+				x144 = x108
+				x145 = x110
+			}
+			x146 := float64(0x1p-01 * ((x142 - x95) + x111))
+			x147 := x132 - x142
+			x148 := x144 - float64(nx*x146)
+			x149 := x145 - float64(ny*x146)
+			x150 := lane.Bit(x113 < 0x1p-900) | (lane.Bit(x128 <= x143) & lane.Bit(x143 <= x128))
+			var x151, x152, x153, x154, x155, x156, x157, x158 float64
+			if x143 < x128 && x150 == 0 {
 				x151 = x147
 				x152 = x148
-				x153 = x142
-				x154 = x132
+				x153 = x149
+				x154 = x143
 				x155 = x133
 				x156 = x134
-				x157 = x127
+				x157 = x135
+				x158 = x128
 			} else {
-				x150 = x132
 				x151 = x133
 				x152 = x134
-				x153 = x127
-				x154 = x146
+				x153 = x135
+				x154 = x128
 				x155 = x147
 				x156 = x148
-				x157 = x142
+				x157 = x149
+				x158 = x143
 			}
-			var x158, x159, x160, x161 float64
-			if x149 != 0 {
-				x158 = lane.NaN[float64]()
+			var x159, x160, x161, x162 float64
+			if x150 != 0 {
 				x159 = lane.NaN[float64]()
 				x160 = lane.NaN[float64]()
 				x161 = lane.NaN[float64]()
+				x162 = lane.NaN[float64]()
 			} else {
-				x158 = x154
 				x159 = x155
 				x160 = x156
 				x161 = x157
+				x162 = x158
 			}
-			var x162, x163 float64
-			if x76 != 0 {
-				x162 = nx
-				x163 = ny
+			var x163, x164 float64
+			if x90 != 0 {
+				x163 = nx
+				x164 = ny
 			} else {
-				x162 = -nx
-				x163 = -ny
+				x163 = -nx
+				x164 = -ny
 			}
-			x105 = x150
-			x106 = x151
-			x107 = x152
-			x108 = x153
-			x109 = x158
-			x110 = x159
-			x111 = x160
-			x112 = x161
-			x113 = x162
-			x114 = x163
+			x80 = x151
+			x81 = x152
+			x82 = x153
+			x83 = x154
+			x84 = x159
+			x85 = x160
+			x86 = x161
+			x87 = x162
+			x88 = x163
+			x89 = x164
 		} else {
 			inv := 1 / length
 			nx2 := float64(x61 * inv)
 			ny2 := float64(x62 * inv)
-			x164 := float64(0x1p-01 * ((ar - br) + length))
-			x105 = r - length
-			x106 = x65 + float64(nx2*x164)
-			x107 = x66 + float64(ny2*x164)
-			x108 = x64
-			x109 = lane.NaN[float64]()
-			x110 = lane.NaN[float64]()
-			x111 = lane.NaN[float64]()
-			x112 = lane.NaN[float64]()
-			x113 = nx2
-			x114 = ny2
+			x165 := float64(0x1p-01 * ((ar - br) + length))
+			x80 = r - length
+			x81 = x65 + float64(nx2*x165)
+			x82 = x66 + float64(ny2*x165)
+			x83 = x64
+			x84 = lane.NaN[float64]()
+			x85 = lane.NaN[float64]()
+			x86 = lane.NaN[float64]()
+			x87 = lane.NaN[float64]()
+			x88 = nx2
+			x89 = ny2
 		}
-		x165 := r - distance
-		x166 := math.Abs(x165)
-		x167 := math.Abs(x61)
-		x168 := math.Abs(x62)
-		x169 := lane.Bit(x63 < 0x1p-900)
-		if x169 != 0 && 0 < x167+x168 {
+		x166 := r - distance
+		x167 := math.Abs(x166)
+		x168 := math.Abs(x61)
+		x169 := math.Abs(x62)
+		x170 := lane.Bit(x63 < 0x1p-900)
+		if x170 != 0 && 0 < x168+x169 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if x169 != 0 && x75 == 0 {
+		if x170 != 0 && x78 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((size+r)*0x1p-47 < x166) || size < 0x1p-200 || 0x1p+400 < size {
+		if !((size+r)*0x1p-47 < x167) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(depth1Out, i*8)) = x105
-		*(*float64)(unsafe.Add(x1Out, i*8)) = x106
-		*(*float64)(unsafe.Add(y1Out, i*8)) = x107
-		*(*float64)(unsafe.Add(id1Out, i*8)) = x108
-		*(*float64)(unsafe.Add(depth2Out, i*8)) = x109
-		*(*float64)(unsafe.Add(x2Out, i*8)) = x110
-		*(*float64)(unsafe.Add(y2Out, i*8)) = x111
-		*(*float64)(unsafe.Add(id2Out, i*8)) = x112
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x165
-		*(*float64)(unsafe.Add(nxOut, i*8)) = x113
-		*(*float64)(unsafe.Add(nyOut, i*8)) = x114
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = x80
+		*(*float64)(unsafe.Add(x1Out, i*8)) = x81
+		*(*float64)(unsafe.Add(y1Out, i*8)) = x82
+		*(*float64)(unsafe.Add(id1Out, i*8)) = x83
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = x84
+		*(*float64)(unsafe.Add(x2Out, i*8)) = x85
+		*(*float64)(unsafe.Add(y2Out, i*8)) = x86
+		*(*float64)(unsafe.Add(id2Out, i*8)) = x87
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x166
+		*(*float64)(unsafe.Add(nxOut, i*8)) = x88
+		*(*float64)(unsafe.Add(nyOut, i*8)) = x89
 	}
 	return unsure, signs
 }

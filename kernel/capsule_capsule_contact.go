@@ -20,7 +20,8 @@ import (
 //     segment, the reference. The points are the ends of the stretch over which the two lie side by
 //     side: each is an end of the one, or the point of it that is beside an end of the reference. Where
 //     the one has equal ends there is one point.
-//   - Two ends: the normal points from the one to the other, and there is one point. The normal is (1, 0)
+//   - Two ends: the normal points from the one to the other, and there is one point. Ends that meet, but for
+//     rounding, are as an end on the other segment, with that one as the reference. The normal is (1, 0)
 //     where two capsules with equal ends coincide.
 //
 // Each point is half way between the boundaries on the line along the normal through it, and its
@@ -31,10 +32,10 @@ import (
 // ends the stretch, level with each other, it names the one that is not of the reference. Of two points
 // the one with the lesser identity comes first.
 //
-// Ties: a is the reference before b, and first ends are nearer than second ones. Segments that
-// cross are moved apart to the side of the reference on which the end of the other is that is
-// farther from it. Where the nearest end lies on the reference, but for rounding, the other one tells the
-// side. If that leaves it open it is the left side of the reference, seen from its first end.
+// Ties: a is the reference before b, and first ends are nearer than second ones. Segments that cross, or
+// that meet but for rounding, are moved apart to the side of the reference on which the end of the other is
+// that is farther from it. If that leaves it open it is the left side of the reference, seen from its first
+// end.
 //
 // It defines the batch answer: every tier does these operations in this order and returns the same
 // bits. Depth is at least 0 if and only if [CapsuleCapsule] is true, also where rounding says
@@ -141,8 +142,9 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 	distance /= k
 
 	r, faceP, faceQ := ar+br, lane.Min(p.face[0], p.face[1]), lane.Min(q.face[0], q.face[1])
-	rounding := float64(10*ε*size) + 0x1p-1070 // of a height
-	crossing := p.straddled(rounding) && q.straddled(rounding)
+	rounding := float64(10*ε*size) + 0x1p-1073 // of a height
+	touching := float64(32*ε*size) + 0x1p-1069 // what may be the distance of segments that touch
+	crossing, together := p.straddled(rounding) && q.straddled(rounding), distance <= touching
 	switch {
 	case crossing:
 		if distance = -lane.Min(p.way(), q.way()); p.way() <= q.way() {
@@ -152,10 +154,14 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 		}
 	case lane.Min(faceP, faceQ) <= distance:
 		if distance = lane.Min(faceP, faceQ); faceP <= faceQ {
-			m = p.sideBySide(&q, p.nearest(rounding))
+			m = p.sideBySide(&q, p.nearest(touching))
 		} else {
-			m = q.sideBySide(&p, q.nearest(rounding)).turned()
+			m = q.sideBySide(&p, q.nearest(touching)).turned()
 		}
+	case together && p.inv > 0:
+		m = p.sideBySide(&q, p.height[0]+p.height[1])
+	case together && q.inv > 0:
+		m = q.sideBySide(&p, q.height[0]+q.height[1]).turned()
 	default:
 		x, y := a.x1, a.y1
 		if ends&1 != 0 {
@@ -177,14 +183,14 @@ func (m manifold) turned() manifold {
 	return m
 }
 
-// nearest is the height of the nearest end that is beside the segment, or if that is rounding's the other
-// end's.
-func (c *contactSide) nearest(rounding float64) float64 {
+// nearest tells the side by the nearest end that is beside the segment, or where that may be on it by both
+// ends.
+func (c *contactSide) nearest(touching float64) float64 {
 	near, far := c.height[0], c.height[1]
 	if c.face[1] < c.face[0] {
 		near, far = far, near
 	}
-	return lane.Select(math.Abs(near) <= rounding, far, near)
+	return lane.Select(math.Abs(near) <= touching, near+far, near)
 }
 
 // sideBySide is the contact of c, the reference, and the other, which is on the side of it that the

@@ -50,7 +50,7 @@ func TestCapsuleManifolds(t *testing.T) {
 }
 
 func testCapsuleManifolds[T soa.Float](t *testing.T) {
-	unit, tiny := 0x1p-52, 0x1p-1069
+	unit, tiny := 0x1p-52, 0x1p-1070
 	if prove.Precision[T]() == 32 {
 		unit, tiny = 0x1p-23, 0x1p-147
 	}
@@ -188,6 +188,41 @@ func TestCapsuleManifoldsJunction(t *testing.T) {
 		if m = kernel.CapsuleCapsuleContact(beam, wall); math.Abs(m.Depth-0.2) > 0x1p-45 || !(m.NX*dx+m.NY*dy < 0) {
 			t.Errorf("CapsuleCapsuleContact(%v, %v) = %v", beam, wall, m)
 		}
+	}
+}
+
+// TestCapsuleManifoldsJoint has capsules that meet with their ends, but for some ulps, as those of a chain do. Moved
+// out by the depth they are apart.
+func TestCapsuleManifoldsJoint(t *testing.T) {
+	check := func(a, b soa.Capsule[float64]) {
+		m := kernel.CapsuleCapsuleContact(a, b)
+		b.X1, b.X2 = b.X1+m.Depth*m.NX, b.X2+m.Depth*m.NX
+		b.Y1, b.Y2 = b.Y1+m.Depth*m.NY, b.Y2+m.Depth*m.NY
+		if left := a.R + b.R - apart(a, b).number(); !(left <= 0x1p-48) {
+			t.Errorf("CapsuleCapsuleContact(%v, %v) = %v: after a move by that the depth is %v", a, b, m, left)
+		}
+	}
+	for _, c := range [][2]soa.Capsule[float64]{
+		{{X1: 0.1, Y1: -0.6, X2: 0.5, Y2: 0.5, R: 0.1}, {X1: 0.5, Y1: 0.49999999999999994, X2: 0.8, Y2: -0.8, R: 0.1}},
+		{{X1: 0.2, Y1: 0.7, X2: -0.3, Y2: -0.8, R: 0.1}, {X1: -0.29999999999999993, Y1: -0.8, X2: -0.2, Y2: 0.9, R: 0.1}},
+		{{X1: -0.7, Y1: 0.5, X2: 0.7, Y2: -0.4, R: 0.1}, {X1: 0.7, Y1: -0.39999999999999997, X2: -0.9, Y2: -0.2, R: 0.1}},
+		{{X1: 0.492, Y1: -0.10800000000000001, X2: 0.4, Y2: -0.3, R: 0.1}, {X1: 0.3999999999999991, Y1: -0.2999999999999997, X2: 0.5, Y2: -0.1, R: 0.1}},
+	} {
+		check(c[0], c[1])
+		check(c[1], c[0])
+	}
+	r := rand.New(rand.NewPCG(6, 6))
+	tenth := func() float64 { return float64(r.IntN(19)-9) / 10 }
+	for range 10 * rowsPerFamily() {
+		a := soa.Capsule[float64]{X1: tenth(), Y1: tenth(), X2: tenth(), Y2: tenth(), R: 0.1}
+		b := soa.Capsule[float64]{X1: a.X2, Y1: a.Y2, X2: tenth(), Y2: tenth(), R: 0.1}
+		for range r.IntN(4) {
+			b.X1, b.Y1 = math.Nextafter(b.X1, tenth()), math.Nextafter(b.Y1, tenth())
+		}
+		if r.IntN(2) == 0 {
+			a, b = b, a
+		}
+		check(a, b)
 	}
 }
 

@@ -27,13 +27,14 @@
 // north to east. Whether the ellipse holds the point is what [github.com/hantei-go/hantei.EllipsePoint] tells, exactly
 // for the projected numbers.
 //
-// Where both positions have one, the second ellipse is carried along the great circle to the first
+// Where both positions have one, the ellipse of one is carried along the great circle to the other
 // position. There it lies in the same tangent plane, turned by the angle between the two
 // directions to north, and the covariances of both are added. Whether the point lies within k
 // standard deviations of the sum is what [github.com/hantei-go/hantei.CovariancePoint] tells, again exactly for the
 // numbers that it is given. To carry an ellipse does not change it, and the projected point is on
-// the great circle, as far away in either plane: which position is the first one makes no
-// difference but that of rounding.
+// the great circle, as far away in either plane: which position has the plane makes no difference but
+// that of rounding. It is the one of the lower declination, of equal ones that of the lower right
+// ascension, whichever side it is on. So a pair matches or not in either order.
 //
 // # Errors
 //
@@ -45,11 +46,13 @@
 //   - the projected point is off by at most (48 + 16/D)·u of its distance from the centre:
 //     7.2e-15 of it near the centre, 9e-15 at 60 degrees;
 //   - a semi-axis in the plane is off by at most 10u of itself, and its direction by 8u radians,
-//     beside what rounding to degrees does to axes in other units, which is 1u;
+//     beside what rounding to degrees does to axes in other units, which is 1u of the angle;
 //   - an entry of the sum of covariances is off by at most 64u of its trace. Covariances of
 //     ellipses whose minor axis is less than 3e-8 of the major one are about so wide.
 //
-// So a pair that is farther from the border than 1e-14 of its distance is decided as real
+// Angles below 1e-148 arcseconds, whose squares underflow, are off by more, and may come out as 0.
+//
+// So a pair that is farther from the border than 1e-14 of its distance, as an angle on the sphere, is decided as real
 // arithmetic on the sphere decides it; one with errors on both sides, if it is farther than 1e-14
 // of its distance times the square of the ratio of the axes of the sum. Nothing here depends on a
 // machine: no function of a math library takes part but the root and the remainder, which are

@@ -130,9 +130,13 @@ func (t *tester) collect(m *Match, first, second []int32) {
 		t.first, t.second, t.separations = append(t.first, first[k]), append(t.second, second[k]), append(t.separations, separation)
 		switch {
 		case m.errors[0] && m.errors[1]:
-			second := b.errors.At(j)
-			second.UX, second.UY = p.carried(second.UX, second.UY)
-			t.covariances.Append(summed(a.errors.At(i), second))
+			one, other := a.errors.At(i), b.errors.At(j)
+			if b.before(j, a, i) {
+				p = pairOf(b, j, a, i)
+				one, other = other, one
+			}
+			other.UX, other.UY = p.carried(other.UX, other.UY)
+			t.covariances.Append(summed(one, other))
 			t.points.Append(p.offset())
 		case m.errors[0]:
 			t.ellipses.Append(a.errors.At(i))

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei/pairs"
@@ -240,5 +241,41 @@ func compareWithReference(t *testing.T, p place, errors [2]Errors) {
 				t.Fatalf("index of side %d, %d rows at a time: %d matches, want %d", c[0], c[1], len(got), len(all))
 			}
 		}
+	}
+}
+
+// TestExchange has pairs with errors on both sides, some close to the border, which match or not whichever side each
+// source is on.
+func TestExchange(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	scale := Scale{Units[0], 1}
+	matched := 0
+	for range 2000 {
+		ra, dec := 360*rng.Float64(), math.Asin(2*rng.Float64()-1)*180/math.Pi
+		if rng.IntN(8) == 0 {
+			dec = -90
+		}
+		one := [][]float64{{ra}, {dec}, nil}
+		other := [][]float64{{ra + 10*rng.Float64()}, {max(min(dec+10*rng.Float64(), 90), -90)}, {0}}
+		var sources [2]*Sources
+		for side, columns := range [][][]float64{one, other} {
+			sources[side] = NewSources(columns[:2], scale)
+		}
+		p := pairOf(sources[0], 0, sources[1], 0)
+		radius := p.separation()
+		for k := range rng.IntN(4) {
+			radius = math.Nextafter(radius, float64(k&1)*NoLimit)
+		}
+		one[2] = []float64{radius}
+		circles := [2]Errors{Circles, Circles}
+		found := match(t, [2][][]float64{one, other}, circles, scale, NoLimit, -1, 1, 1)
+		exchanged := match(t, [2][][]float64{other, one}, circles, scale, NoLimit, -1, 1, 1)
+		if !slices.Equal(found, exchanged) {
+			t.Errorf("%v and %v: matches %v, exchanged %v", one, other, found, exchanged)
+		}
+		matched += len(found)
+	}
+	if matched < 200 || matched > 1800 {
+		t.Errorf("%d of 2000 pairs match: the test covers little", matched)
 	}
 }

@@ -2,6 +2,7 @@ package sphere
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hantei-go/hantei/soa"
 )
@@ -18,6 +19,15 @@ type Sources struct {
 	// errors.
 	errors soa.Ellipses[float64]
 	reach  []float64 // at most so long is the chord to what an ellipse holds
+}
+
+// before orders the sources of a pair with errors on both sides, whichever side they are on: the first one is where
+// the tangent plane is. Sources that neither is before are equal.
+func (s *Sources) before(i int, other *Sources, j int) bool {
+	e, f := s.errors.At(i), other.errors.At(j)
+	return slices.Compare(
+		[]float64{s.dec[i], s.ra[i], e.RX, e.RY, e.UX, e.UY},
+		[]float64{other.dec[j], other.ra[j], f.RX, f.RY, f.UX, f.UY}) < 0
 }
 
 // An Errors tells what columns of errors sources have.
