@@ -63739,7 +63739,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2792-16
+TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2728-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -63769,49 +63769,49 @@ TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2792-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2560(RSP)
+	FMOVQ F28, 2496(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2576(RSP)
+	FMOVQ F28, 2512(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2592(RSP)
+	FMOVQ F28, 2528(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2608(RSP)
+	FMOVQ F28, 2544(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2624(RSP)
+	FMOVQ F28, 2560(RSP)
 	MOVD  $0x4014000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2640(RSP)
+	FMOVQ F28, 2576(RSP)
 	MOVD  $0x4018000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2656(RSP)
+	FMOVQ F28, 2592(RSP)
 	MOVD  $0x401c000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2672(RSP)
+	FMOVQ F28, 2608(RSP)
 	MOVD  $0x3cd4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2688(RSP)
+	FMOVQ F28, 2624(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2704(RSP)
+	FMOVQ F28, 2640(RSP)
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2720(RSP)
+	FMOVQ F28, 2656(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2736(RSP)
+	FMOVQ F28, 2672(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2752(RSP)
+	FMOVQ F28, 2688(RSP)
 	MOVD  $0x3d00000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2768(RSP)
+	FMOVQ F28, 2704(RSP)
 	MOVD  $0x3730000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2784(RSP)
+	FMOVQ F28, 2720(RSP)
 
 rows:
 	FMOVD  (R0)(R19), F0
@@ -63856,12 +63856,12 @@ rows:
 	WORD   $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
 	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	FMOVQ  2560(RSP), F22
+	FMOVQ  2496(RSP), F22
 	WORD   $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
 	WORD   $0x6ee1fab8 // fsqrt v24.2d, v21.2d
-	FMOVQ  2576(RSP), F25
+	FMOVQ  2512(RSP), F25
 	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
-	FMOVQ  2592(RSP), F26
+	FMOVQ  2528(RSP), F26
 	VBIF   V23.B16, V26.B16, V24.B16
 	WORD   $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
 	WORD   $0x6e65ddaa // fmul v10.2d, v13.2d, v5.2d
@@ -63877,7 +63877,7 @@ rows:
 	VAND   V7.B16, V27.B16, V7.B16
 	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
 	FMOVQ  F10, 16(RSP)
-	FMOVQ  2608(RSP), F10
+	FMOVQ  2544(RSP), F10
 	VBSL   V10.B16, V27.B16, V7.B16
 	WORD   $0x6e62de06 // fmul v6.2d, v16.2d, v2.2d
 	FMOVQ  F9, 32(RSP)
@@ -63955,57 +63955,57 @@ rows:
 	VBIF   V24.B16, V12.B16, V14.B16
 	VBIF   V24.B16, V13.B16, V15.B16
 	VBIF   V24.B16, V10.B16, V5.B16
-	FMOVQ  2624(RSP), F10
-	FMOVQ  2640(RSP), F12
+	FMOVQ  2560(RSP), F10
+	FMOVQ  2576(RSP), F12
 	VMOV   V24.B16, V13.B16
 	VBSL   V10.B16, V12.B16, V13.B16
 	VMOV   V24.B16, V10.B16
 	VBSL   V0.B16, V1.B16, V10.B16
 	VBSL   V3.B16, V4.B16, V24.B16
 	WORD   $0x6e70de0c // fmul v12.2d, v16.2d, v16.2d
-	FMOVQ  F2, 240(RSP)
-	WORD   $0x6e71de22 // fmul v2.2d, v17.2d, v17.2d
-	WORD   $0x4e62d582 // fadd v2.2d, v12.2d, v2.2d
-	WORD   $0x6ee2e4ac // fcmgt v12.2d, v5.2d, v2.2d
-	VBIF   V12.B16, V14.B16, V16.B16
-	VBIF   V12.B16, V15.B16, V17.B16
-	VBIF   V12.B16, V5.B16, V2.B16
-	FMOVQ  2656(RSP), F5
-	VBIT   V12.B16, V5.B16, V13.B16
-	VBIT   V12.B16, V0.B16, V10.B16
-	VBSL   V24.B16, V3.B16, V12.B16
+	FMOVQ  F22, 240(RSP)
+	WORD   $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
+	WORD   $0x6eece4b6 // fcmgt v22.2d, v5.2d, v12.2d
+	VBIF   V22.B16, V14.B16, V16.B16
+	VBIF   V22.B16, V15.B16, V17.B16
+	VBIF   V22.B16, V5.B16, V12.B16
+	FMOVQ  2592(RSP), F5
+	VBIT   V22.B16, V5.B16, V13.B16
+	VBIT   V22.B16, V0.B16, V10.B16
+	VBSL   V24.B16, V3.B16, V22.B16
 	WORD   $0x6e72de4e // fmul v14.2d, v18.2d, v18.2d
 	WORD   $0x6e73de6f // fmul v15.2d, v19.2d, v19.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6eeee44f // fcmgt v15.2d, v2.2d, v14.2d
+	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
 	VBIF   V15.B16, V16.B16, V18.B16
 	VBIF   V15.B16, V17.B16, V19.B16
-	VBIF   V15.B16, V2.B16, V14.B16
-	FMOVQ  2672(RSP), F2
-	VBIT   V15.B16, V2.B16, V13.B16
+	VBIF   V15.B16, V12.B16, V14.B16
+	FMOVQ  2608(RSP), F12
+	VBIT   V15.B16, V12.B16, V13.B16
 	VBIT   V15.B16, V1.B16, V10.B16
-	VBSL   V12.B16, V4.B16, V15.B16
-	WORD   $0x6ee1f9cc // fsqrt v12.2d, v14.2d
-	WORD   $0x6e6cff30 // fdiv v16.2d, v25.2d, v12.2d
-	WORD   $0x6e70de51 // fmul v17.2d, v18.2d, v16.2d
-	WORD   $0x6e70de70 // fmul v16.2d, v19.2d, v16.2d
+	VBSL   V22.B16, V4.B16, V15.B16
+	WORD   $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
+	WORD   $0x6e70ff31 // fdiv v17.2d, v25.2d, v16.2d
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
 	WORD   $0x6efae5ce // fcmgt v14.2d, v14.2d, v26.2d
-	VBIF   V14.B16, V25.B16, V17.B16
-	VBSL   V26.B16, V16.B16, V14.B16
-	WORD   $0x6ee7e530 // fcmgt v16.2d, v9.2d, v7.2d
-	VBSL   V9.B16, V7.B16, V16.B16
-	WORD   $0x6ee6e692 // fcmgt v18.2d, v20.2d, v6.2d
-	VBSL   V20.B16, V6.B16, V18.B16
-	FMOVQ  176(RSP), F19
+	VBIF   V14.B16, V25.B16, V18.B16
+	VBSL   V26.B16, V17.B16, V14.B16
+	WORD   $0x6ee7e531 // fcmgt v17.2d, v9.2d, v7.2d
+	VBSL   V9.B16, V7.B16, V17.B16
+	WORD   $0x6ee6e693 // fcmgt v19.2d, v20.2d, v6.2d
+	VBSL   V20.B16, V6.B16, V19.B16
+	FMOVQ  176(RSP), F22
 	FMOVQ  160(RSP), F24
-	WORD   $0x6ef8e662 // fcmgt v2.2d, v19.2d, v24.2d
-	VBSL   V19.B16, V24.B16, V2.B16
-	WORD   $0x6efbe6f3 // fcmgt v19.2d, v23.2d, v27.2d
-	VBSL   V23.B16, V27.B16, V19.B16
-	FMOVQ  2688(RSP), F23
+	WORD   $0x6ef8e6cc // fcmgt v12.2d, v22.2d, v24.2d
+	VBSL   V22.B16, V24.B16, V12.B16
+	WORD   $0x6efbe6f6 // fcmgt v22.2d, v23.2d, v27.2d
+	VBSL   V23.B16, V27.B16, V22.B16
+	FMOVQ  2624(RSP), F23
 	FMOVQ  144(RSP), F24
 	WORD   $0x6e77df1b // fmul v27.2d, v24.2d, v23.2d
-	FMOVQ  2704(RSP), F23
+	FMOVQ  2640(RSP), F23
 	WORD   $0x6e77df05 // fmul v5.2d, v24.2d, v23.2d
 	WORD   $0x6ee0fb77 // fneg v23.2d, v27.2d
 	FMOVQ  32(RSP), F24
@@ -64023,332 +64023,324 @@ rows:
 	VORR   V10.B16, V13.B16, V10.B16
 	FMOVQ  208(RSP), F13
 	WORD   $0x6eede6ee // fcmgt v14.2d, v23.2d, v13.2d
-	FMOVQ  F17, 320(RSP)
-	WORD   $0x6efbe6b1 // fcmgt v17.2d, v21.2d, v27.2d
-	VAND   V17.B16, V14.B16, V14.B16
-	WORD   $0x6ef5e6f1 // fcmgt v17.2d, v23.2d, v21.2d
+	FMOVQ  F18, 320(RSP)
+	WORD   $0x6efbe6b2 // fcmgt v18.2d, v21.2d, v27.2d
+	VAND   V18.B16, V14.B16, V14.B16
+	WORD   $0x6ef5e6f2 // fcmgt v18.2d, v23.2d, v21.2d
 	WORD   $0x6efbe5b7 // fcmgt v23.2d, v13.2d, v27.2d
-	VAND   V23.B16, V17.B16, V17.B16
-	VORR   V17.B16, V14.B16, V14.B16
+	VAND   V23.B16, V18.B16, V18.B16
+	VORR   V18.B16, V14.B16, V14.B16
 	VAND   V14.B16, V10.B16, V10.B16
-	WORD   $0x6ef0e64e // fcmgt v14.2d, v18.2d, v16.2d
-	VBSL   V18.B16, V16.B16, V14.B16
-	WORD   $0x6e6ee591 // fcmge v17.2d, v12.2d, v14.2d
-	WORD   $0x6e6ce4b7 // fcmge v23.2d, v5.2d, v12.2d
-	FMOVQ  112(RSP), F27
-	WORD   $0x6ef6e779 // fcmgt v25.2d, v27.2d, v22.2d
-	VBSL   V22.B16, V27.B16, V25.B16
-	WORD   $0x6efae739 // fcmgt v25.2d, v25.2d, v26.2d
-	VAND   V25.B16, V23.B16, V23.B16
-	VORR   V17.B16, V10.B16, V25.B16
-	VORR   V23.B16, V25.B16, V23.B16
-	FMOVQ  F23, 336(RSP)
-	WORD   $0x6efae777 // fcmgt v23.2d, v27.2d, v26.2d
-	WORD   $0x4e791ef7 // bic v23.16b, v23.16b, v25.16b
-	WORD   $0x6e62e679 // fcmge v25.2d, v19.2d, v2.2d
-	VAND   V25.B16, V10.B16, V25.B16
-	WORD   $0x6e70e650 // fcmge v16.2d, v18.2d, v16.2d
-	VAND   V16.B16, V17.B16, V16.B16
-	WORD   $0x4e6a1e10 // bic v16.16b, v16.16b, v10.16b
-	VORR   V16.B16, V25.B16, V16.B16
-	VORR   V23.B16, V16.B16, V16.B16
-	WORD   $0x6ee2e672 // fcmgt v18.2d, v19.2d, v2.2d
-	VBSL   V19.B16, V2.B16, V18.B16
-	WORD   $0x6ee0fa42 // fneg v2.2d, v18.2d
-	VBIF   V17.B16, V12.B16, V14.B16
-	VBIF   V10.B16, V14.B16, V2.B16
+	WORD   $0x6ef1e66e // fcmgt v14.2d, v19.2d, v17.2d
+	VBSL   V19.B16, V17.B16, V14.B16
+	WORD   $0x6e6ee612 // fcmge v18.2d, v16.2d, v14.2d
+	WORD   $0x6ef0e4b7 // fcmgt v23.2d, v5.2d, v16.2d
+	VORR   V18.B16, V10.B16, V18.B16
+	VORR   V23.B16, V18.B16, V18.B16
+	WORD   $0x6e6ce6d7 // fcmge v23.2d, v22.2d, v12.2d
+	VAND   V23.B16, V10.B16, V23.B16
+	WORD   $0x6e71e671 // fcmge v17.2d, v19.2d, v17.2d
+	FMOVQ  112(RSP), F19
+	WORD   $0x6efae67b // fcmgt v27.2d, v19.2d, v26.2d
+	VAND   V27.B16, V17.B16, V17.B16
+	WORD   $0x4e6a1e31 // bic v17.16b, v17.16b, v10.16b
+	VORR   V17.B16, V23.B16, V17.B16
+	WORD   $0x6eece6d7 // fcmgt v23.2d, v22.2d, v12.2d
+	VBSL   V22.B16, V12.B16, V23.B16
+	WORD   $0x6ee0faec // fneg v12.2d, v23.2d
+	WORD   $0x6eeee616 // fcmgt v22.2d, v16.2d, v14.2d
+	VBSL   V16.B16, V14.B16, V22.B16
+	VBIF   V10.B16, V22.B16, V12.B16
 	FMOVD  (R5)(R19), F14
 	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	VMOV   V16.B16, V18.B16
-	VBSL   V14.B16, V0.B16, V18.B16
-	FMOVD  (R7)(R19), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	VMOV   V16.B16, V23.B16
-	VBSL   V19.B16, V1.B16, V23.B16
-	FMOVD  (R6)(R19), F25
-	WORD   $0x0e617b39 // fcvtl v25.2d, v25.2s
-	FMOVQ  F2, 352(RSP)
-	VMOV   V16.B16, V2.B16
-	VBSL   V25.B16, V3.B16, V2.B16
-	FMOVQ  F12, 368(RSP)
-	FMOVD  (R8)(R19), F12
+	VMOV   V17.B16, V22.B16
+	VBSL   V14.B16, V0.B16, V22.B16
+	FMOVD  (R7)(R19), F23
+	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
+	VMOV   V17.B16, V27.B16
+	VBSL   V23.B16, V1.B16, V27.B16
+	FMOVQ  F12, 336(RSP)
+	FMOVD  (R6)(R19), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	FMOVQ  F2, 384(RSP)
-	VMOV   V16.B16, V2.B16
-	VBSL   V12.B16, V4.B16, V2.B16
-	FMOVQ  F2, 400(RSP)
-	FMOVD  (R9)(R19), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVQ  F18, 416(RSP)
-	FMOVD  (R4)(R19), F18
+	FMOVQ  F18, 352(RSP)
+	VMOV   V17.B16, V18.B16
+	VBSL   V12.B16, V3.B16, V18.B16
+	FMOVQ  F16, 368(RSP)
+	FMOVD  (R8)(R19), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	FMOVQ  F18, 384(RSP)
+	VMOV   V17.B16, V18.B16
+	VBSL   V16.B16, V4.B16, V18.B16
+	FMOVQ  F18, 400(RSP)
+	FMOVD  (R9)(R19), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F23, 432(RSP)
-	VMOV   V16.B16, V23.B16
-	VBSL   V2.B16, V18.B16, V23.B16
-	FMOVQ  F23, 448(RSP)
-	FMOVQ  2720(RSP), F23
-	FMOVQ  F5, 464(RSP)
-	VMOV   V16.B16, V5.B16
-	VBSL   V23.B16, V26.B16, V5.B16
-	FMOVQ  F5, 480(RSP)
-	FMOVQ  48(RSP), F5
-	VBIT   V16.B16, V5.B16, V8.B16
-	FMOVQ  96(RSP), F5
-	VBIT   V16.B16, V5.B16, V11.B16
-	FMOVQ  240(RSP), F5
+	FMOVQ  F22, 416(RSP)
+	FMOVD  (R4)(R19), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	FMOVQ  F27, 432(RSP)
+	VMOV   V17.B16, V27.B16
+	VBSL   V18.B16, V22.B16, V27.B16
+	FMOVQ  F27, 448(RSP)
+	FMOVQ  2656(RSP), F27
+	VMOV   V17.B16, V25.B16
+	VBSL   V27.B16, V26.B16, V25.B16
+	FMOVQ  F25, 464(RSP)
+	FMOVQ  48(RSP), F25
+	VBIT   V17.B16, V25.B16, V8.B16
+	FMOVQ  96(RSP), F25
+	VBIT   V17.B16, V25.B16, V11.B16
+	FMOVQ  80(RSP), F25
+	FMOVQ  F8, 480(RSP)
+	VMOV   V17.B16, V8.B16
+	VBSL   V2.B16, V25.B16, V8.B16
 	FMOVQ  F8, 496(RSP)
-	FMOVQ  80(RSP), F8
+	FMOVQ  240(RSP), F8
+	VBIF   V17.B16, V8.B16, V19.B16
+	FMOVQ  192(RSP), F8
 	FMOVQ  F11, 512(RSP)
-	VMOV   V16.B16, V11.B16
-	VBSL   V5.B16, V8.B16, V11.B16
-	VBIF   V16.B16, V22.B16, V27.B16
-	FMOVQ  192(RSP), F22
-	FMOVQ  F11, 528(RSP)
 	FMOVQ  16(RSP), F11
-	FMOVQ  F27, 544(RSP)
-	VMOV   V16.B16, V27.B16
-	VBSL   V22.B16, V11.B16, V27.B16
-	FMOVQ  224(RSP), F11
-	FMOVQ  64(RSP), F22
-	FMOVQ  F27, 560(RSP)
-	VMOV   V16.B16, V27.B16
-	VBSL   V11.B16, V22.B16, V27.B16
-	VBIF   V16.B16, V13.B16, V24.B16
-	VBIF   V16.B16, V21.B16, V15.B16
-	VBIF   V16.B16, V6.B16, V7.B16
-	VBIF   V16.B16, V20.B16, V9.B16
-	VBIF   V16.B16, V0.B16, V14.B16
-	VBIF   V16.B16, V1.B16, V19.B16
-	VBIF   V16.B16, V3.B16, V25.B16
-	VBIF   V16.B16, V4.B16, V12.B16
-	VMOV   V16.B16, V0.B16
-	VBSL   V18.B16, V2.B16, V0.B16
-	VMOV   V16.B16, V1.B16
-	VBSL   V26.B16, V23.B16, V1.B16
-	VBIF   V16.B16, V8.B16, V5.B16
+	FMOVQ  F19, 528(RSP)
+	VMOV   V17.B16, V19.B16
+	VBSL   V8.B16, V11.B16, V19.B16
+	FMOVQ  224(RSP), F8
+	FMOVQ  64(RSP), F11
+	FMOVQ  F19, 544(RSP)
+	VMOV   V17.B16, V19.B16
+	VBSL   V8.B16, V11.B16, V19.B16
+	VBIF   V17.B16, V13.B16, V24.B16
+	VBIF   V17.B16, V21.B16, V15.B16
+	VBIF   V17.B16, V6.B16, V7.B16
+	VBIF   V17.B16, V20.B16, V9.B16
+	VBIF   V17.B16, V0.B16, V14.B16
+	VBIF   V17.B16, V1.B16, V23.B16
+	VBIF   V17.B16, V3.B16, V12.B16
+	VBIF   V17.B16, V4.B16, V16.B16
+	VMOV   V17.B16, V0.B16
+	VBSL   V22.B16, V18.B16, V0.B16
+	VMOV   V17.B16, V1.B16
+	VBSL   V26.B16, V27.B16, V1.B16
+	VBIF   V17.B16, V25.B16, V2.B16
 	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
 	VBSL   V24.B16, V15.B16, V3.B16
-	WORD   $0x4e6a1e24 // bic v4.16b, v17.16b, v10.16b
-	WORD   $0x4ee0f866 // fabs v6.2d, v3.2d
-	FMOVQ  464(RSP), F7
-	WORD   $0x6e66e4e6 // fcmge v6.2d, v7.2d, v6.2d
-	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
-	WORD   $0x4e6fd706 // fadd v6.2d, v24.2d, v15.2d
-	VBSL   V6.B16, V3.B16, V4.B16
-	FMOVQ  544(RSP), F3
+	WORD   $0x4ee0f864 // fabs v4.2d, v3.2d
+	WORD   $0x6e64e4a4 // fcmge v4.2d, v5.2d, v4.2d
+	VORR   V4.B16, V10.B16, V4.B16
+	WORD   $0x4e6fd705 // fadd v5.2d, v24.2d, v15.2d
+	VBSL   V3.B16, V5.B16, V4.B16
+	FMOVQ  528(RSP), F3
 	VSHL   $1, V3.D2, V28.D2
 	VMOV   V4.B16, V3.B16
 	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2576(RSP), F6
-	VSHL   $1, V6.D2, V28.D2
+	FMOVQ  2512(RSP), F5
+	VSHL   $1, V5.D2, V28.D2
 	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  512(RSP), F7
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
-	FMOVQ  496(RSP), F8
-	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD   $0x4e62d648 // fadd v8.2d, v18.2d, v2.2d
-	WORD   $0x6e64df09 // fmul v9.2d, v24.2d, v4.2d
+	FMOVQ  512(RSP), F6
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
+	FMOVQ  480(RSP), F7
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x4e72d6c7 // fadd v7.2d, v22.2d, v18.2d
+	WORD   $0x6e64df08 // fmul v8.2d, v24.2d, v4.2d
 	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
-	FMOVQ  560(RSP), F10
-	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  528(RSP), F13
-	WORD   $0x6eede54f // fcmgt v15.2d, v10.2d, v13.2d
-	VORR   V15.B16, V11.B16, V11.B16
-	VMOV   V15.B16, V17.B16
-	VBSL   V26.B16, V13.B16, V17.B16
-	WORD   $0x4eead631 // fsub v17.2d, v17.2d, v10.2d
-	WORD   $0x4eead774 // fsub v20.2d, v27.2d, v10.2d
-	WORD   $0x6e74fe31 // fdiv v17.2d, v17.2d, v20.2d
-	WORD   $0x6ef1e4d4 // fcmgt v20.2d, v6.2d, v17.2d
-	VBSL   V6.B16, V17.B16, V20.B16
-	WORD   $0x6efae691 // fcmgt v17.2d, v20.2d, v26.2d
-	VBSL   V26.B16, V20.B16, V17.B16
-	WORD   $0x4ee9d494 // fsub v20.2d, v4.2d, v9.2d
-	WORD   $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
-	WORD   $0x4e71d531 // fadd v17.2d, v9.2d, v17.2d
-	VBIF   V11.B16, V9.B16, V17.B16
+	FMOVQ  544(RSP), F9
+	WORD   $0x6ee9e74a // fcmgt v10.2d, v26.2d, v9.2d
+	FMOVQ  496(RSP), F11
+	WORD   $0x6eebe52d // fcmgt v13.2d, v9.2d, v11.2d
+	VORR   V13.B16, V10.B16, V10.B16
+	VMOV   V13.B16, V15.B16
+	VBSL   V26.B16, V11.B16, V15.B16
+	WORD   $0x4ee9d5ef // fsub v15.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d674 // fsub v20.2d, v19.2d, v9.2d
+	WORD   $0x6e74fdef // fdiv v15.2d, v15.2d, v20.2d
+	WORD   $0x6eefe4b4 // fcmgt v20.2d, v5.2d, v15.2d
+	VBSL   V5.B16, V15.B16, V20.B16
+	WORD   $0x6efae68f // fcmgt v15.2d, v20.2d, v26.2d
+	VBSL   V26.B16, V20.B16, V15.B16
+	WORD   $0x4ee8d494 // fsub v20.2d, v4.2d, v8.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd50f // fadd v15.2d, v8.2d, v15.2d
+	VBIF   V10.B16, V8.B16, V15.B16
 	FMOVQ  416(RSP), F20
 	FMOVQ  432(RSP), F21
-	VMOV   V15.B16, V22.B16
-	VBSL   V20.B16, V21.B16, V22.B16
-	FMOVQ  384(RSP), F24
-	FMOVQ  400(RSP), F23
-	FMOVQ  F16, 576(RSP)
-	VMOV   V15.B16, V16.B16
-	VBSL   V24.B16, V23.B16, V16.B16
-	FMOVQ  F8, 592(RSP)
-	WORD   $0x6e71dce8 // fmul v8.2d, v7.2d, v17.2d
-	WORD   $0x4e68d6c8 // fadd v8.2d, v22.2d, v8.2d
-	VBIF   V11.B16, V14.B16, V8.B16
-	WORD   $0x6e71dc6e // fmul v14.2d, v3.2d, v17.2d
-	WORD   $0x4e6ed60e // fadd v14.2d, v16.2d, v14.2d
-	VBIF   V11.B16, V25.B16, V14.B16
-	FMOVQ  448(RSP), F16
-	WORD   $0x4ef0d636 // fsub v22.2d, v17.2d, v16.2d
-	WORD   $0x4e60d6d6 // fadd v22.2d, v22.2d, v0.2d
-	FMOVQ  2736(RSP), F25
-	WORD   $0x6e79ded6 // fmul v22.2d, v22.2d, v25.2d
-	WORD   $0x4e60d602 // fadd v2.2d, v16.2d, v0.2d
-	WORD   $0x4ef1d451 // fsub v17.2d, v2.2d, v17.2d
-	FMOVQ  F17, 608(RSP)
-	WORD   $0x6e76dcf1 // fmul v17.2d, v7.2d, v22.2d
-	WORD   $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
-	WORD   $0x6e76dc71 // fmul v17.2d, v3.2d, v22.2d
-	WORD   $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
-	FMOVQ  480(RSP), F17
-	WORD   $0x4e71d4d6 // fadd v22.2d, v6.2d, v17.2d
-	VBSL   V17.B16, V22.B16, V15.B16
-	FMOVQ  F14, 624(RSP)
+	VMOV   V13.B16, V24.B16
+	VBSL   V20.B16, V21.B16, V24.B16
+	FMOVQ  384(RSP), F25
+	FMOVQ  400(RSP), F27
+	FMOVQ  F17, 560(RSP)
+	VMOV   V13.B16, V17.B16
+	VBSL   V25.B16, V27.B16, V17.B16
+	FMOVQ  F7, 576(RSP)
+	WORD   $0x6e6fdcc7 // fmul v7.2d, v6.2d, v15.2d
+	WORD   $0x4e67d707 // fadd v7.2d, v24.2d, v7.2d
+	VBIF   V10.B16, V14.B16, V7.B16
+	WORD   $0x6e6fdc6e // fmul v14.2d, v3.2d, v15.2d
+	WORD   $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
+	VBIF   V10.B16, V12.B16, V14.B16
+	FMOVQ  448(RSP), F12
+	WORD   $0x4eecd5f1 // fsub v17.2d, v15.2d, v12.2d
+	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
+	FMOVQ  2672(RSP), F24
+	WORD   $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
+	WORD   $0x4e60d592 // fadd v18.2d, v12.2d, v0.2d
+	WORD   $0x4eefd64f // fsub v15.2d, v18.2d, v15.2d
+	FMOVQ  F15, 592(RSP)
+	WORD   $0x6e71dccf // fmul v15.2d, v6.2d, v17.2d
+	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
+	WORD   $0x6e71dc6f // fmul v15.2d, v3.2d, v17.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	FMOVQ  464(RSP), F15
+	WORD   $0x4e6fd4b1 // fadd v17.2d, v5.2d, v15.2d
+	VBSL   V15.B16, V17.B16, V13.B16
+	FMOVQ  F14, 608(RSP)
 	WORD   $0x4e7ad42e // fadd v14.2d, v1.2d, v26.2d
-	VBSL   V14.B16, V15.B16, V11.B16
-	WORD   $0x6efbe74e // fcmgt v14.2d, v26.2d, v27.2d
-	WORD   $0x6eede76f // fcmgt v15.2d, v27.2d, v13.2d
-	VORR   V15.B16, V14.B16, V14.B16
-	VBIF   V15.B16, V26.B16, V13.B16
-	WORD   $0x4efbd5ad // fsub v13.2d, v13.2d, v27.2d
-	WORD   $0x4efbd54a // fsub v10.2d, v10.2d, v27.2d
-	WORD   $0x6e6afdaa // fdiv v10.2d, v13.2d, v10.2d
-	WORD   $0x6eeae4cd // fcmgt v13.2d, v6.2d, v10.2d
-	VBSL   V6.B16, V10.B16, V13.B16
-	WORD   $0x6efae5aa // fcmgt v10.2d, v13.2d, v26.2d
-	VBSL   V26.B16, V13.B16, V10.B16
-	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
-	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
-	VBIF   V14.B16, V4.B16, V9.B16
-	VBIF   V15.B16, V20.B16, V21.B16
-	VBIF   V15.B16, V24.B16, V23.B16
-	WORD   $0x6e69dce4 // fmul v4.2d, v7.2d, v9.2d
+	VBSL   V14.B16, V13.B16, V10.B16
+	WORD   $0x6ef3e74d // fcmgt v13.2d, v26.2d, v19.2d
+	WORD   $0x6eebe66e // fcmgt v14.2d, v19.2d, v11.2d
+	VORR   V14.B16, V13.B16, V13.B16
+	VBIF   V14.B16, V26.B16, V11.B16
+	WORD   $0x4ef3d56b // fsub v11.2d, v11.2d, v19.2d
+	WORD   $0x4ef3d529 // fsub v9.2d, v9.2d, v19.2d
+	WORD   $0x6e69fd69 // fdiv v9.2d, v11.2d, v9.2d
+	WORD   $0x6ee9e4ab // fcmgt v11.2d, v5.2d, v9.2d
+	VBSL   V5.B16, V9.B16, V11.B16
+	WORD   $0x6efae569 // fcmgt v9.2d, v11.2d, v26.2d
+	VBSL   V26.B16, V11.B16, V9.B16
+	WORD   $0x4ee4d508 // fsub v8.2d, v8.2d, v4.2d
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	WORD   $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	VBIF   V13.B16, V4.B16, V8.B16
+	VBIF   V14.B16, V20.B16, V21.B16
+	VBIF   V14.B16, V25.B16, V27.B16
+	WORD   $0x6e68dcc4 // fmul v4.2d, v6.2d, v8.2d
 	WORD   $0x4e64d6a4 // fadd v4.2d, v21.2d, v4.2d
-	VBIF   V14.B16, V19.B16, V4.B16
-	WORD   $0x6e69dc6a // fmul v10.2d, v3.2d, v9.2d
-	WORD   $0x4e6ad6ea // fadd v10.2d, v23.2d, v10.2d
-	VBIF   V14.B16, V12.B16, V10.B16
-	WORD   $0x4ef0d52c // fsub v12.2d, v9.2d, v16.2d
-	WORD   $0x4e60d580 // fadd v0.2d, v12.2d, v0.2d
-	WORD   $0x6e60df20 // fmul v0.2d, v25.2d, v0.2d
-	WORD   $0x4ee9d442 // fsub v2.2d, v2.2d, v9.2d
-	WORD   $0x6e60dce9 // fmul v9.2d, v7.2d, v0.2d
-	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	VBIF   V13.B16, V23.B16, V4.B16
+	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
+	VBIF   V13.B16, V16.B16, V9.B16
+	WORD   $0x4eecd50b // fsub v11.2d, v8.2d, v12.2d
+	WORD   $0x4e60d560 // fadd v0.2d, v11.2d, v0.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x4ee8d648 // fsub v8.2d, v18.2d, v8.2d
+	WORD   $0x6e60dccb // fmul v11.2d, v6.2d, v0.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
 	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	WORD   $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	VBSL   V17.B16, V22.B16, V15.B16
-	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	VBSL   V1.B16, V15.B16, V14.B16
-	FMOVQ  2560(RSP), F1
-	WORD   $0x6ee5e425 // fcmgt v5.2d, v1.2d, v5.2d
-	WORD   $0x6e6be5c9 // fcmge v9.2d, v14.2d, v11.2d
-	WORD   $0x6e6ee56a // fcmge v10.2d, v11.2d, v14.2d
-	VAND   V10.B16, V9.B16, V9.B16
-	VORR   V9.B16, V5.B16, V5.B16
-	WORD   $0x6eeee569 // fcmgt v9.2d, v11.2d, v14.2d
-	WORD   $0x4e651d29 // bic v9.16b, v9.16b, v5.16b
-	FMOVD  (R9)(R19), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4eead64c // fsub v12.2d, v18.2d, v10.2d
-	FMOVQ  368(RSP), F13
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6cdf2c // fmul v12.2d, v25.2d, v12.2d
-	FMOVQ  592(RSP), F15
-	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
+	WORD   $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
+	VBSL   V15.B16, V17.B16, V14.B16
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V14.B16, V13.B16
+	FMOVQ  2496(RSP), F1
+	WORD   $0x6ee2e422 // fcmgt v2.2d, v1.2d, v2.2d
+	WORD   $0x6e6ae5a9 // fcmge v9.2d, v13.2d, v10.2d
+	WORD   $0x6e6de54b // fcmge v11.2d, v10.2d, v13.2d
+	VAND   V11.B16, V9.B16, V9.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x6eede549 // fcmgt v9.2d, v10.2d, v13.2d
+	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
+	FMOVD  (R9)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
+	FMOVQ  368(RSP), F14
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	FMOVQ  576(RSP), F15
+	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
 	FMOVQ  320(RSP), F16
 	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  304(RSP), F19
-	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
-	FMOVQ  288(RSP), F19
-	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
-	FMOVQ  272(RSP), F20
-	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
-	FMOVQ  608(RSP), F20
+	FMOVQ  304(RSP), F18
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  288(RSP), F18
+	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	FMOVQ  272(RSP), F19
+	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	FMOVQ  592(RSP), F19
+	VMOV   V9.B16, V20.B16
+	VBSL   V19.B16, V8.B16, V20.B16
 	VMOV   V9.B16, V21.B16
-	VBSL   V20.B16, V2.B16, V21.B16
-	VMOV   V9.B16, V22.B16
-	VBSL   V8.B16, V4.B16, V22.B16
-	FMOVQ  624(RSP), F23
-	VMOV   V9.B16, V24.B16
-	VBSL   V23.B16, V0.B16, V24.B16
+	VBSL   V7.B16, V4.B16, V21.B16
+	FMOVQ  608(RSP), F23
+	VMOV   V9.B16, V25.B16
+	VBSL   V23.B16, V0.B16, V25.B16
 	VMOV   V9.B16, V27.B16
-	VBSL   V11.B16, V14.B16, V27.B16
-	FMOVQ  336(RSP), F25
-	VBIF   V25.B16, V13.B16, V21.B16
-	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
+	VBSL   V10.B16, V13.B16, V27.B16
+	FMOVQ  352(RSP), F24
+	VBIF   V24.B16, V14.B16, V20.B16
+	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R13)(R19)
-	VBIF   V25.B16, V17.B16, V22.B16
-	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
+	VBIF   V24.B16, V17.B16, V21.B16
+	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
 	FMOVD  F28, (R14)(R19)
-	VBIF   V25.B16, V12.B16, V24.B16
+	VBIF   V24.B16, V12.B16, V25.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
+	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R15)(R19)
 	FMOVQ  256(RSP), F12
-	VBIF   V25.B16, V12.B16, V27.B16
+	VBIF   V24.B16, V12.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V9.B16, V2.B16, V20.B16
-	VBIF   V9.B16, V4.B16, V8.B16
+	VBIF   V9.B16, V8.B16, V19.B16
+	VBIF   V9.B16, V4.B16, V7.B16
 	VBIF   V9.B16, V0.B16, V23.B16
-	VBSL   V14.B16, V11.B16, V9.B16
-	FMOVQ  2752(RSP), F0
-	VBIT   V5.B16, V0.B16, V20.B16
-	VBIT   V5.B16, V0.B16, V8.B16
-	VBIT   V5.B16, V0.B16, V23.B16
-	VBSL   V9.B16, V0.B16, V5.B16
-	VBIF   V25.B16, V0.B16, V20.B16
+	VBSL   V13.B16, V10.B16, V9.B16
+	FMOVQ  2688(RSP), F0
+	VBIT   V2.B16, V0.B16, V19.B16
+	VBIT   V2.B16, V0.B16, V7.B16
+	VBIT   V2.B16, V0.B16, V23.B16
+	VBSL   V9.B16, V0.B16, V2.B16
+	VBIF   V24.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
+	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V25.B16, V0.B16, V8.B16
+	VBIF   V24.B16, V0.B16, V7.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
+	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V25.B16, V0.B16, V23.B16
+	VBIF   V24.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
 	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V25.B16, V0.B16, V5.B16
+	VBIF   V24.B16, V0.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R19)
-	FMOVQ  352(RSP), F2
+	FMOVQ  336(RSP), F2
 	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R10)(R19)
 	FMOVQ  144(RSP), F4
 	WORD   $0x4e64d5e4 // fadd v4.2d, v15.2d, v4.2d
-	FMOVQ  2768(RSP), F5
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	FMOVQ  2784(RSP), F8
+	FMOVQ  2704(RSP), F7
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	FMOVQ  2720(RSP), F8
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	VORR   V10.B16, V18.B16, V9.B16
+	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V9.B16, V2.B16
-	WORD   $0x6ee0f8e4 // fneg v4.2d, v7.2d
-	FMOVQ  576(RSP), F9
-	VBIF   V9.B16, V4.B16, V7.B16
-	VBIF   V25.B16, V16.B16, V7.B16
-	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
+	WORD   $0x6ee0f8c4 // fneg v4.2d, v6.2d
+	FMOVQ  560(RSP), F9
+	VBIF   V9.B16, V4.B16, V6.B16
+	VBIF   V24.B16, V16.B16, V6.B16
+	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
 	FMOVD  F28, (R11)(R19)
 	WORD   $0x6ee0f864 // fneg v4.2d, v3.2d
 	VBSL   V4.B16, V3.B16, V9.B16
-	VBSL   V19.B16, V9.B16, V25.B16
-	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
+	VBSL   V18.B16, V9.B16, V24.B16
+	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R12)(R19)
 	FMOVD  (R0)(R20), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
 	FMOVD  (R2)(R20), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d487 // fsub v7.2d, v4.2d, v3.2d
+	WORD   $0x4ee3d486 // fsub v6.2d, v4.2d, v3.2d
 	FMOVD  (R1)(R20), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
 	FMOVD  (R3)(R20), F10
@@ -64372,8 +64364,8 @@ rows:
 	WORD   $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
 	WORD   $0x4ee4d5b8 // fsub v24.2d, v13.2d, v4.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
-	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	FMOVQ  F2, 640(RSP)
+	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
+	FMOVQ  F2, 624(RSP)
 	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD   $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
@@ -64384,65 +64376,65 @@ rows:
 	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
 	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
 	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
 	WORD   $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
 	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
 	WORD   $0x6e61e51b // fcmge v27.2d, v8.2d, v1.2d
-	WORD   $0x6ee1f905 // fsqrt v5.2d, v8.2d
-	WORD   $0x6e65fcc5 // fdiv v5.2d, v6.2d, v5.2d
-	VBIF   V27.B16, V26.B16, V5.B16
-	WORD   $0x6e67de40 // fmul v0.2d, v18.2d, v7.2d
+	WORD   $0x6ee1f907 // fsqrt v7.2d, v8.2d
+	WORD   $0x6e67fca7 // fdiv v7.2d, v5.2d, v7.2d
+	VBIF   V27.B16, V26.B16, V7.B16
+	WORD   $0x6e66de40 // fmul v0.2d, v18.2d, v6.2d
 	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e73dcf0 // fmul v16.2d, v7.2d, v19.2d
+	WORD   $0x6e73dcd0 // fmul v16.2d, v6.2d, v19.2d
 	WORD   $0x6e72dd6f // fmul v15.2d, v11.2d, v18.2d
 	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e67ddef // fmul v15.2d, v15.2d, v7.2d
 	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
 	WORD   $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
 	VAND   V16.B16, V27.B16, V16.B16
 	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 656(RSP)
-	FMOVQ  2608(RSP), F0
+	FMOVQ  F0, 640(RSP)
+	FMOVQ  2544(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
-	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
-	FMOVQ  F15, 672(RSP)
+	WORD   $0x6e66decc // fmul v12.2d, v22.2d, v6.2d
+	FMOVQ  F15, 656(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
-	FMOVQ  F7, 688(RSP)
-	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
-	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
-	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD   $0x6e77dccf // fmul v15.2d, v6.2d, v23.2d
+	FMOVQ  F6, 672(RSP)
+	WORD   $0x6e76dd66 // fmul v6.2d, v11.2d, v22.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
 	WORD   $0x6e7ae58f // fcmge v15.2d, v12.2d, v26.2d
 	VAND   V15.B16, V27.B16, V15.B16
 	WORD   $0x6e6ce51b // fcmge v27.2d, v8.2d, v12.2d
 	VAND   V27.B16, V15.B16, V15.B16
-	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
+	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 704(RSP)
+	FMOVQ  F12, 688(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 720(RSP)
+	FMOVQ  F8, 704(RSP)
 	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 736(RSP)
+	FMOVQ  F11, 720(RSP)
 	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F5, 752(RSP)
-	WORD   $0x6ee0faa5 // fneg v5.2d, v21.2d
-	FMOVQ  F7, 768(RSP)
-	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
-	FMOVQ  F2, 784(RSP)
+	FMOVQ  F7, 736(RSP)
+	WORD   $0x6ee0faa7 // fneg v7.2d, v21.2d
+	FMOVQ  F6, 752(RSP)
+	WORD   $0x6e6eddc6 // fmul v6.2d, v14.2d, v14.2d
+	FMOVQ  F2, 768(RSP)
 	WORD   $0x6e71de22 // fmul v2.2d, v17.2d, v17.2d
-	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
-	WORD   $0x6e61e447 // fcmge v7.2d, v2.2d, v1.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x6e61e446 // fcmge v6.2d, v2.2d, v1.2d
 	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
-	WORD   $0x6e61fcc1 // fdiv v1.2d, v6.2d, v1.2d
-	VBIF   V7.B16, V26.B16, V1.B16
-	FMOVQ  F16, 800(RSP)
+	WORD   $0x6e61fca1 // fdiv v1.2d, v5.2d, v1.2d
+	VBIF   V6.B16, V26.B16, V1.B16
+	FMOVQ  F16, 784(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 816(RSP)
+	FMOVQ  F27, 800(RSP)
 	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
@@ -64451,110 +64443,110 @@ rows:
 	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
 	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
 	WORD   $0x6e7ae60c // fcmge v12.2d, v16.2d, v26.2d
-	VAND   V12.B16, V7.B16, V12.B16
+	VAND   V12.B16, V6.B16, V12.B16
 	WORD   $0x6e70e45b // fcmge v27.2d, v2.2d, v16.2d
 	VAND   V27.B16, V12.B16, V12.B16
 	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 832(RSP)
+	FMOVQ  F16, 816(RSP)
 	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 848(RSP)
-	WORD   $0x6e71dcab // fmul v11.2d, v5.2d, v17.2d
+	FMOVQ  F11, 832(RSP)
+	WORD   $0x6e71dceb // fmul v11.2d, v7.2d, v17.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67ddc7 // fmul v7.2d, v14.2d, v7.2d
 	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
-	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
-	WORD   $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
 	WORD   $0x6e7ae568 // fcmge v8.2d, v11.2d, v26.2d
-	VAND   V8.B16, V7.B16, V7.B16
+	VAND   V8.B16, V6.B16, V6.B16
 	WORD   $0x6e6be448 // fcmge v8.2d, v2.2d, v11.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f8a8 // fabs v8.2d, v5.2d
-	VBSL   V0.B16, V8.B16, V7.B16
+	VAND   V8.B16, V6.B16, V6.B16
+	WORD   $0x4ee0f8e8 // fabs v8.2d, v7.2d
+	VBSL   V0.B16, V8.B16, V6.B16
 	WORD   $0x6e72de50 // fmul v16.2d, v18.2d, v18.2d
 	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 864(RSP)
+	FMOVQ  F11, 848(RSP)
 	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2624(RSP), F0
-	FMOVQ  2640(RSP), F18
+	FMOVQ  2560(RSP), F0
+	FMOVQ  2576(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V3.B16, V4.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F2, 880(RSP)
-	WORD   $0x6e77dee2 // fmul v2.2d, v23.2d, v23.2d
-	WORD   $0x4e62d642 // fadd v2.2d, v18.2d, v2.2d
-	WORD   $0x6ee2e572 // fcmgt v18.2d, v11.2d, v2.2d
+	FMOVQ  F1, 864(RSP)
+	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
+	WORD   $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
+	WORD   $0x6ee1e572 // fcmgt v18.2d, v11.2d, v1.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
-	VBIF   V18.B16, V11.B16, V2.B16
-	FMOVQ  2656(RSP), F11
+	VBIF   V18.B16, V11.B16, V1.B16
+	FMOVQ  2592(RSP), F11
 	VBIT   V18.B16, V11.B16, V19.B16
 	VBIT   V18.B16, V3.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
 	WORD   $0x6e78df10 // fmul v16.2d, v24.2d, v24.2d
 	WORD   $0x6e79df34 // fmul v20.2d, v25.2d, v25.2d
 	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x6ef0e454 // fcmgt v20.2d, v2.2d, v16.2d
+	WORD   $0x6ef0e434 // fcmgt v20.2d, v1.2d, v16.2d
 	VBIF   V20.B16, V22.B16, V24.B16
 	VBIF   V20.B16, V23.B16, V25.B16
-	VBIF   V20.B16, V2.B16, V16.B16
-	FMOVQ  2672(RSP), F2
-	VBIT   V20.B16, V2.B16, V19.B16
+	VBIF   V20.B16, V1.B16, V16.B16
+	FMOVQ  2608(RSP), F1
+	VBIT   V20.B16, V1.B16, V19.B16
 	VBIT   V20.B16, V4.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V20.B16
 	WORD   $0x6ee1fa12 // fsqrt v18.2d, v16.2d
-	WORD   $0x6e72fcd5 // fdiv v21.2d, v6.2d, v18.2d
+	WORD   $0x6e72fcb5 // fdiv v21.2d, v5.2d, v18.2d
 	WORD   $0x6e75df16 // fmul v22.2d, v24.2d, v21.2d
 	WORD   $0x6e75df35 // fmul v21.2d, v25.2d, v21.2d
 	WORD   $0x6efae610 // fcmgt v16.2d, v16.2d, v26.2d
-	VBIF   V16.B16, V6.B16, V22.B16
+	VBIF   V16.B16, V5.B16, V22.B16
 	VBSL   V26.B16, V21.B16, V16.B16
 	WORD   $0x6eede5f5 // fcmgt v21.2d, v15.2d, v13.2d
 	VBSL   V15.B16, V13.B16, V21.B16
-	WORD   $0x6eece4f7 // fcmgt v23.2d, v7.2d, v12.2d
-	VBSL   V7.B16, V12.B16, V23.B16
-	FMOVQ  816(RSP), F24
-	FMOVQ  800(RSP), F25
-	WORD   $0x6ef9e702 // fcmgt v2.2d, v24.2d, v25.2d
-	VBSL   V24.B16, V25.B16, V2.B16
+	WORD   $0x6eece4d7 // fcmgt v23.2d, v6.2d, v12.2d
+	VBSL   V6.B16, V12.B16, V23.B16
+	FMOVQ  800(RSP), F24
+	FMOVQ  784(RSP), F25
+	WORD   $0x6ef9e701 // fcmgt v1.2d, v24.2d, v25.2d
+	VBSL   V24.B16, V25.B16, V1.B16
 	WORD   $0x6efbe518 // fcmgt v24.2d, v8.2d, v27.2d
 	VBSL   V8.B16, V27.B16, V24.B16
-	FMOVQ  2688(RSP), F8
-	FMOVQ  784(RSP), F25
+	FMOVQ  2624(RSP), F8
+	FMOVQ  768(RSP), F25
 	WORD   $0x6e68df3b // fmul v27.2d, v25.2d, v8.2d
-	FMOVQ  2704(RSP), F8
+	FMOVQ  2640(RSP), F8
 	WORD   $0x6e68df2b // fmul v11.2d, v25.2d, v8.2d
 	WORD   $0x6ee0fb68 // fneg v8.2d, v27.2d
-	FMOVQ  672(RSP), F25
-	FMOVQ  F19, 896(RSP)
+	FMOVQ  656(RSP), F25
+	FMOVQ  F19, 880(RSP)
 	WORD   $0x6ef9e513 // fcmgt v19.2d, v8.2d, v25.2d
-	FMOVQ  F20, 912(RSP)
-	FMOVQ  768(RSP), F20
-	FMOVQ  F16, 928(RSP)
+	FMOVQ  F20, 896(RSP)
+	FMOVQ  752(RSP), F20
+	FMOVQ  F16, 912(RSP)
 	WORD   $0x6efbe690 // fcmgt v16.2d, v20.2d, v27.2d
 	VAND   V16.B16, V19.B16, V16.B16
 	WORD   $0x6ef4e513 // fcmgt v19.2d, v8.2d, v20.2d
-	FMOVQ  F0, 944(RSP)
+	FMOVQ  F0, 928(RSP)
 	WORD   $0x6efbe720 // fcmgt v0.2d, v25.2d, v27.2d
 	VAND   V0.B16, V19.B16, V0.B16
 	VORR   V0.B16, V16.B16, V0.B16
-	FMOVQ  848(RSP), F16
+	FMOVQ  832(RSP), F16
 	WORD   $0x6ef0e513 // fcmgt v19.2d, v8.2d, v16.2d
-	FMOVQ  F22, 960(RSP)
-	WORD   $0x6efbe4b6 // fcmgt v22.2d, v5.2d, v27.2d
+	FMOVQ  F22, 944(RSP)
+	WORD   $0x6efbe4f6 // fcmgt v22.2d, v7.2d, v27.2d
 	VAND   V22.B16, V19.B16, V19.B16
-	WORD   $0x6ee5e508 // fcmgt v8.2d, v8.2d, v5.2d
+	WORD   $0x6ee7e508 // fcmgt v8.2d, v8.2d, v7.2d
 	WORD   $0x6efbe616 // fcmgt v22.2d, v16.2d, v27.2d
 	VAND   V22.B16, V8.B16, V8.B16
 	VORR   V8.B16, V19.B16, V8.B16
@@ -64562,321 +64554,313 @@ rows:
 	WORD   $0x6ef5e6e8 // fcmgt v8.2d, v23.2d, v21.2d
 	VBSL   V23.B16, V21.B16, V8.B16
 	WORD   $0x6e68e653 // fcmge v19.2d, v18.2d, v8.2d
-	WORD   $0x6e72e576 // fcmge v22.2d, v11.2d, v18.2d
-	FMOVQ  752(RSP), F27
-	WORD   $0x6ee1e766 // fcmgt v6.2d, v27.2d, v1.2d
-	VBSL   V1.B16, V27.B16, V6.B16
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	VAND   V6.B16, V22.B16, V6.B16
-	VORR   V19.B16, V0.B16, V22.B16
-	VORR   V6.B16, V22.B16, V6.B16
-	FMOVQ  F6, 976(RSP)
-	WORD   $0x6efae766 // fcmgt v6.2d, v27.2d, v26.2d
-	WORD   $0x4e761cc6 // bic v6.16b, v6.16b, v22.16b
-	WORD   $0x6e62e716 // fcmge v22.2d, v24.2d, v2.2d
+	WORD   $0x6ef2e576 // fcmgt v22.2d, v11.2d, v18.2d
+	VORR   V19.B16, V0.B16, V19.B16
+	VORR   V22.B16, V19.B16, V19.B16
+	WORD   $0x6e61e716 // fcmge v22.2d, v24.2d, v1.2d
 	VAND   V22.B16, V0.B16, V22.B16
 	WORD   $0x6e75e6f5 // fcmge v21.2d, v23.2d, v21.2d
-	VAND   V21.B16, V19.B16, V21.B16
+	FMOVQ  736(RSP), F23
+	WORD   $0x6efae6fb // fcmgt v27.2d, v23.2d, v26.2d
+	VAND   V27.B16, V21.B16, V21.B16
 	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
 	VORR   V21.B16, V22.B16, V21.B16
-	VORR   V6.B16, V21.B16, V6.B16
-	WORD   $0x6ee2e715 // fcmgt v21.2d, v24.2d, v2.2d
-	VBSL   V24.B16, V2.B16, V21.B16
-	WORD   $0x6ee0faa2 // fneg v2.2d, v21.2d
-	VBIF   V19.B16, V18.B16, V8.B16
-	VBIF   V0.B16, V8.B16, V2.B16
+	WORD   $0x6ee1e716 // fcmgt v22.2d, v24.2d, v1.2d
+	VBSL   V24.B16, V1.B16, V22.B16
+	WORD   $0x6ee0fac1 // fneg v1.2d, v22.2d
+	WORD   $0x6ee8e656 // fcmgt v22.2d, v18.2d, v8.2d
+	VBSL   V18.B16, V8.B16, V22.B16
+	VBIF   V0.B16, V22.B16, V1.B16
 	FMOVD  (R5)(R20), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	VMOV   V6.B16, V21.B16
-	VBSL   V8.B16, V3.B16, V21.B16
-	FMOVD  (R7)(R20), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	VMOV   V6.B16, V23.B16
-	VBSL   V22.B16, V4.B16, V23.B16
-	FMOVD  (R6)(R20), F24
+	VMOV   V21.B16, V22.B16
+	VBSL   V8.B16, V3.B16, V22.B16
+	FMOVD  (R7)(R20), F24
 	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	FMOVQ  F2, 992(RSP)
-	VMOV   V6.B16, V2.B16
-	VBSL   V24.B16, V9.B16, V2.B16
-	FMOVQ  F18, 1008(RSP)
+	VMOV   V21.B16, V27.B16
+	VBSL   V24.B16, V4.B16, V27.B16
+	FMOVQ  F1, 960(RSP)
+	FMOVD  (R6)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVQ  F19, 976(RSP)
+	VMOV   V21.B16, V19.B16
+	VBSL   V1.B16, V9.B16, V19.B16
+	FMOVQ  F18, 992(RSP)
 	FMOVD  (R8)(R20), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F2, 1024(RSP)
-	VMOV   V6.B16, V2.B16
-	VBSL   V18.B16, V10.B16, V2.B16
-	FMOVQ  F2, 1040(RSP)
-	FMOVD  (R9)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVQ  F21, 1056(RSP)
-	FMOVD  (R4)(R20), F21
-	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
-	FMOVQ  F23, 1072(RSP)
-	VMOV   V6.B16, V23.B16
-	VBSL   V2.B16, V21.B16, V23.B16
-	FMOVQ  F23, 1088(RSP)
-	FMOVQ  2720(RSP), F23
-	FMOVQ  F11, 1104(RSP)
-	VMOV   V6.B16, V11.B16
-	VBSL   V23.B16, V26.B16, V11.B16
-	FMOVQ  F11, 1120(RSP)
-	FMOVQ  688(RSP), F11
-	VBIT   V6.B16, V11.B16, V14.B16
-	FMOVQ  736(RSP), F11
-	VBIT   V6.B16, V11.B16, V17.B16
-	FMOVQ  880(RSP), F11
-	FMOVQ  F14, 1136(RSP)
-	FMOVQ  720(RSP), F14
-	FMOVQ  F17, 1152(RSP)
-	VMOV   V6.B16, V17.B16
-	VBSL   V11.B16, V14.B16, V17.B16
-	VBIF   V6.B16, V1.B16, V27.B16
-	FMOVQ  832(RSP), F1
-	FMOVQ  F17, 1168(RSP)
-	FMOVQ  656(RSP), F17
-	FMOVQ  F27, 1184(RSP)
-	VMOV   V6.B16, V27.B16
-	VBSL   V1.B16, V17.B16, V27.B16
-	FMOVQ  864(RSP), F1
-	FMOVQ  704(RSP), F17
-	FMOVQ  F27, 1200(RSP)
-	VMOV   V6.B16, V27.B16
-	VBSL   V1.B16, V17.B16, V27.B16
-	VBIF   V6.B16, V16.B16, V25.B16
-	VBIF   V6.B16, V5.B16, V20.B16
-	VBIF   V6.B16, V12.B16, V13.B16
-	VBIF   V6.B16, V7.B16, V15.B16
-	VBIF   V6.B16, V3.B16, V8.B16
-	VBIF   V6.B16, V4.B16, V22.B16
-	VBIF   V6.B16, V9.B16, V24.B16
-	VBIF   V6.B16, V10.B16, V18.B16
-	VMOV   V6.B16, V1.B16
-	VBSL   V21.B16, V2.B16, V1.B16
-	VMOV   V6.B16, V3.B16
-	VBSL   V26.B16, V23.B16, V3.B16
-	VBIF   V6.B16, V14.B16, V11.B16
-	WORD   $0x6eefe5a4 // fcmgt v4.2d, v13.2d, v15.2d
-	VBSL   V25.B16, V20.B16, V4.B16
-	WORD   $0x4e601e60 // bic v0.16b, v19.16b, v0.16b
-	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
-	FMOVQ  1104(RSP), F7
-	WORD   $0x6e65e4e5 // fcmge v5.2d, v7.2d, v5.2d
-	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
-	WORD   $0x4e74d725 // fadd v5.2d, v25.2d, v20.2d
-	VBSL   V5.B16, V4.B16, V0.B16
-	FMOVQ  1184(RSP), F4
-	VSHL   $1, V4.D2, V28.D2
-	VMOV   V0.B16, V4.B16
-	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2576(RSP), F5
+	FMOVQ  F19, 1008(RSP)
+	VMOV   V21.B16, V19.B16
+	VBSL   V18.B16, V10.B16, V19.B16
+	FMOVQ  F19, 1024(RSP)
+	FMOVD  (R9)(R20), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	FMOVQ  F22, 1040(RSP)
+	FMOVD  (R4)(R20), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	FMOVQ  F27, 1056(RSP)
+	VMOV   V21.B16, V27.B16
+	VBSL   V19.B16, V22.B16, V27.B16
+	FMOVQ  F27, 1072(RSP)
+	FMOVQ  2656(RSP), F27
+	VMOV   V21.B16, V5.B16
+	VBSL   V27.B16, V26.B16, V5.B16
+	FMOVQ  F5, 1088(RSP)
+	FMOVQ  672(RSP), F5
+	VBIT   V21.B16, V5.B16, V14.B16
+	FMOVQ  720(RSP), F5
+	VBIT   V21.B16, V5.B16, V17.B16
+	FMOVQ  704(RSP), F5
+	FMOVQ  F14, 1104(RSP)
+	VMOV   V21.B16, V14.B16
+	VBSL   V2.B16, V5.B16, V14.B16
+	FMOVQ  F14, 1120(RSP)
+	FMOVQ  864(RSP), F14
+	VBIF   V21.B16, V14.B16, V23.B16
+	FMOVQ  816(RSP), F14
+	FMOVQ  F17, 1136(RSP)
+	FMOVQ  640(RSP), F17
+	FMOVQ  F23, 1152(RSP)
+	VMOV   V21.B16, V23.B16
+	VBSL   V14.B16, V17.B16, V23.B16
+	FMOVQ  848(RSP), F14
+	FMOVQ  688(RSP), F17
+	FMOVQ  F23, 1168(RSP)
+	VMOV   V21.B16, V23.B16
+	VBSL   V14.B16, V17.B16, V23.B16
+	VBIF   V21.B16, V16.B16, V25.B16
+	VBIF   V21.B16, V7.B16, V20.B16
+	VBIF   V21.B16, V12.B16, V13.B16
+	VBIF   V21.B16, V6.B16, V15.B16
+	VBIF   V21.B16, V3.B16, V8.B16
+	VBIF   V21.B16, V4.B16, V24.B16
+	VBIF   V21.B16, V9.B16, V1.B16
+	VBIF   V21.B16, V10.B16, V18.B16
+	VMOV   V21.B16, V3.B16
+	VBSL   V22.B16, V19.B16, V3.B16
+	VMOV   V21.B16, V4.B16
+	VBSL   V26.B16, V27.B16, V4.B16
+	VBIF   V21.B16, V5.B16, V2.B16
+	WORD   $0x6eefe5a5 // fcmgt v5.2d, v13.2d, v15.2d
+	VBSL   V25.B16, V20.B16, V5.B16
+	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
+	WORD   $0x6e66e566 // fcmge v6.2d, v11.2d, v6.2d
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4e74d726 // fadd v6.2d, v25.2d, v20.2d
+	VBSL   V5.B16, V6.B16, V0.B16
+	FMOVQ  1152(RSP), F5
 	VSHL   $1, V5.D2, V28.D2
+	VMOV   V0.B16, V5.B16
+	VSRI   $1, V28.D2, V5.D2
+	FMOVQ  2512(RSP), F6
+	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1152(RSP), F7
+	FMOVQ  1136(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	FMOVQ  1136(RSP), F9
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x4e62d6a9 // fadd v9.2d, v21.2d, v2.2d
+	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	FMOVQ  1104(RSP), F9
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x4e73d6c9 // fadd v9.2d, v22.2d, v19.2d
 	WORD   $0x6e60df2a // fmul v10.2d, v25.2d, v0.2d
 	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  1200(RSP), F12
-	WORD   $0x6eece74d // fcmgt v13.2d, v26.2d, v12.2d
-	FMOVQ  1168(RSP), F14
-	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
-	VORR   V15.B16, V13.B16, V13.B16
-	VMOV   V15.B16, V16.B16
-	VBSL   V26.B16, V14.B16, V16.B16
-	WORD   $0x4eecd610 // fsub v16.2d, v16.2d, v12.2d
-	WORD   $0x4eecd771 // fsub v17.2d, v27.2d, v12.2d
-	WORD   $0x6e71fe10 // fdiv v16.2d, v16.2d, v17.2d
-	WORD   $0x6ef0e4b1 // fcmgt v17.2d, v5.2d, v16.2d
-	VBSL   V5.B16, V16.B16, V17.B16
-	WORD   $0x6efae630 // fcmgt v16.2d, v17.2d, v26.2d
-	VBSL   V26.B16, V17.B16, V16.B16
-	WORD   $0x4eead411 // fsub v17.2d, v0.2d, v10.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
-	VBIF   V13.B16, V10.B16, V16.B16
+	FMOVQ  1168(RSP), F11
+	WORD   $0x6eebe74c // fcmgt v12.2d, v26.2d, v11.2d
+	FMOVQ  1120(RSP), F13
+	WORD   $0x6eede56e // fcmgt v14.2d, v11.2d, v13.2d
+	VORR   V14.B16, V12.B16, V12.B16
+	VMOV   V14.B16, V15.B16
+	VBSL   V26.B16, V13.B16, V15.B16
+	WORD   $0x4eebd5ef // fsub v15.2d, v15.2d, v11.2d
+	WORD   $0x4eebd6f0 // fsub v16.2d, v23.2d, v11.2d
+	WORD   $0x6e70fdef // fdiv v15.2d, v15.2d, v16.2d
+	WORD   $0x6eefe4d0 // fcmgt v16.2d, v6.2d, v15.2d
+	VBSL   V6.B16, V15.B16, V16.B16
+	WORD   $0x6efae60f // fcmgt v15.2d, v16.2d, v26.2d
+	VBSL   V26.B16, V16.B16, V15.B16
+	WORD   $0x4eead410 // fsub v16.2d, v0.2d, v10.2d
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x4e6fd54f // fadd v15.2d, v10.2d, v15.2d
+	VBIF   V12.B16, V10.B16, V15.B16
+	FMOVQ  1040(RSP), F16
 	FMOVQ  1056(RSP), F17
-	FMOVQ  1072(RSP), F19
-	VMOV   V15.B16, V20.B16
-	VBSL   V17.B16, V19.B16, V20.B16
-	FMOVQ  1024(RSP), F25
-	FMOVQ  1040(RSP), F23
-	FMOVQ  F6, 1216(RSP)
-	VMOV   V15.B16, V6.B16
-	VBSL   V25.B16, V23.B16, V6.B16
-	FMOVQ  F9, 1232(RSP)
-	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
+	VMOV   V14.B16, V20.B16
+	VBSL   V16.B16, V17.B16, V20.B16
+	FMOVQ  1008(RSP), F25
+	FMOVQ  1024(RSP), F27
+	FMOVQ  F21, 1184(RSP)
+	VMOV   V14.B16, V21.B16
+	VBSL   V25.B16, V27.B16, V21.B16
+	FMOVQ  F9, 1200(RSP)
+	WORD   $0x6e6fdce9 // fmul v9.2d, v7.2d, v15.2d
 	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
-	VBIF   V13.B16, V8.B16, V9.B16
-	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	VBIF   V13.B16, V24.B16, V6.B16
-	FMOVQ  1088(RSP), F8
-	WORD   $0x4ee8d614 // fsub v20.2d, v16.2d, v8.2d
-	WORD   $0x4e61d694 // fadd v20.2d, v20.2d, v1.2d
-	FMOVQ  2736(RSP), F24
-	WORD   $0x6e78de94 // fmul v20.2d, v20.2d, v24.2d
-	WORD   $0x4e61d502 // fadd v2.2d, v8.2d, v1.2d
-	WORD   $0x4ef0d450 // fsub v16.2d, v2.2d, v16.2d
-	FMOVQ  F16, 1248(RSP)
-	WORD   $0x6e74dcf0 // fmul v16.2d, v7.2d, v20.2d
-	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
-	WORD   $0x6e74dc90 // fmul v16.2d, v4.2d, v20.2d
-	WORD   $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
-	FMOVQ  1120(RSP), F16
-	WORD   $0x4e70d4b4 // fadd v20.2d, v5.2d, v16.2d
-	VBSL   V16.B16, V20.B16, V15.B16
-	FMOVQ  F6, 1264(RSP)
-	WORD   $0x4e7ad466 // fadd v6.2d, v3.2d, v26.2d
-	VBSL   V6.B16, V15.B16, V13.B16
-	WORD   $0x6efbe746 // fcmgt v6.2d, v26.2d, v27.2d
-	WORD   $0x6eeee76f // fcmgt v15.2d, v27.2d, v14.2d
-	VORR   V15.B16, V6.B16, V6.B16
-	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4efbd5ce // fsub v14.2d, v14.2d, v27.2d
-	WORD   $0x4efbd58c // fsub v12.2d, v12.2d, v27.2d
-	WORD   $0x6e6cfdcc // fdiv v12.2d, v14.2d, v12.2d
-	WORD   $0x6eece4ae // fcmgt v14.2d, v5.2d, v12.2d
-	VBSL   V5.B16, V12.B16, V14.B16
-	WORD   $0x6efae5cc // fcmgt v12.2d, v14.2d, v26.2d
-	VBSL   V26.B16, V14.B16, V12.B16
+	VBIF   V12.B16, V8.B16, V9.B16
+	WORD   $0x6e6fdca8 // fmul v8.2d, v5.2d, v15.2d
+	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
+	VBIF   V12.B16, V1.B16, V8.B16
+	FMOVQ  1072(RSP), F1
+	WORD   $0x4ee1d5f4 // fsub v20.2d, v15.2d, v1.2d
+	WORD   $0x4e63d694 // fadd v20.2d, v20.2d, v3.2d
+	FMOVQ  2672(RSP), F21
+	WORD   $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
+	WORD   $0x4e63d433 // fadd v19.2d, v1.2d, v3.2d
+	WORD   $0x4eefd66f // fsub v15.2d, v19.2d, v15.2d
+	FMOVQ  F15, 1216(RSP)
+	WORD   $0x6e74dcef // fmul v15.2d, v7.2d, v20.2d
+	WORD   $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
+	WORD   $0x6e74dcaf // fmul v15.2d, v5.2d, v20.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	FMOVQ  1088(RSP), F15
+	WORD   $0x4e6fd4d4 // fadd v20.2d, v6.2d, v15.2d
+	VBSL   V15.B16, V20.B16, V14.B16
+	FMOVQ  F8, 1232(RSP)
+	WORD   $0x4e7ad488 // fadd v8.2d, v4.2d, v26.2d
+	VBSL   V8.B16, V14.B16, V12.B16
+	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
+	WORD   $0x6eede6ee // fcmgt v14.2d, v23.2d, v13.2d
+	VORR   V14.B16, V8.B16, V8.B16
+	VBIF   V14.B16, V26.B16, V13.B16
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
+	WORD   $0x6e6bfdab // fdiv v11.2d, v13.2d, v11.2d
+	WORD   $0x6eebe4cd // fcmgt v13.2d, v6.2d, v11.2d
+	VBSL   V6.B16, V11.B16, V13.B16
+	WORD   $0x6efae5ab // fcmgt v11.2d, v13.2d, v26.2d
+	VBSL   V26.B16, V13.B16, V11.B16
 	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
-	WORD   $0x6e6add8a // fmul v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
 	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
-	VBIF   V6.B16, V0.B16, V10.B16
-	VBIF   V15.B16, V17.B16, V19.B16
-	VBIF   V15.B16, V25.B16, V23.B16
+	VBIF   V8.B16, V0.B16, V10.B16
+	VBIF   V14.B16, V16.B16, V17.B16
+	VBIF   V14.B16, V25.B16, V27.B16
 	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
-	WORD   $0x4e60d660 // fadd v0.2d, v19.2d, v0.2d
-	VBIF   V6.B16, V22.B16, V0.B16
-	WORD   $0x6e6adc8c // fmul v12.2d, v4.2d, v10.2d
-	WORD   $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
-	VBIF   V6.B16, V18.B16, V12.B16
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x4e61d501 // fadd v1.2d, v8.2d, v1.2d
-	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
-	WORD   $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
-	WORD   $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
-	VBSL   V16.B16, V20.B16, V15.B16
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	VBSL   V3.B16, V15.B16, V6.B16
-	FMOVQ  2560(RSP), F3
-	WORD   $0x6eebe468 // fcmgt v8.2d, v3.2d, v11.2d
-	WORD   $0x6e6de4ca // fcmge v10.2d, v6.2d, v13.2d
-	WORD   $0x6e66e5ab // fcmge v11.2d, v13.2d, v6.2d
+	WORD   $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	VBIF   V8.B16, V24.B16, V0.B16
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	VBIF   V8.B16, V18.B16, V11.B16
+	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e61dea1 // fmul v1.2d, v21.2d, v1.2d
+	WORD   $0x4eead663 // fsub v3.2d, v19.2d, v10.2d
+	WORD   $0x6e61dcea // fmul v10.2d, v7.2d, v1.2d
+	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
+	WORD   $0x6e61dca1 // fmul v1.2d, v5.2d, v1.2d
+	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	VBSL   V15.B16, V20.B16, V14.B16
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V14.B16, V8.B16
+	FMOVQ  2496(RSP), F4
+	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD   $0x6e6ce50a // fcmge v10.2d, v8.2d, v12.2d
+	WORD   $0x6e68e58b // fcmge v11.2d, v12.2d, v8.2d
 	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V8.B16, V8.B16
-	WORD   $0x6ee6e5aa // fcmgt v10.2d, v13.2d, v6.2d
-	WORD   $0x4e681d4a // bic v10.16b, v10.16b, v8.16b
+	VORR   V10.B16, V2.B16, V2.B16
+	WORD   $0x6ee8e58a // fcmgt v10.2d, v12.2d, v8.2d
+	WORD   $0x4e621d4a // bic v10.16b, v10.16b, v2.16b
 	FMOVD  (R9)(R20), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4eebd6ac // fsub v12.2d, v21.2d, v11.2d
-	FMOVQ  1008(RSP), F14
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	FMOVQ  1232(RSP), F15
+	WORD   $0x4eebd6cd // fsub v13.2d, v22.2d, v11.2d
+	FMOVQ  992(RSP), F14
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6ddead // fmul v13.2d, v21.2d, v13.2d
+	FMOVQ  1200(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  960(RSP), F16
-	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  944(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  944(RSP), F16
+	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
 	FMOVQ  928(RSP), F18
-	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  912(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1248(RSP), F19
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  912(RSP), F18
+	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
+	FMOVQ  896(RSP), F19
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	FMOVQ  1216(RSP), F19
 	VMOV   V10.B16, V20.B16
-	VBSL   V19.B16, V2.B16, V20.B16
-	VMOV   V10.B16, V22.B16
-	VBSL   V9.B16, V0.B16, V22.B16
-	FMOVQ  1264(RSP), F23
+	VBSL   V19.B16, V3.B16, V20.B16
+	VMOV   V10.B16, V23.B16
+	VBSL   V9.B16, V0.B16, V23.B16
+	FMOVQ  1232(RSP), F24
 	VMOV   V10.B16, V25.B16
-	VBSL   V23.B16, V1.B16, V25.B16
+	VBSL   V24.B16, V1.B16, V25.B16
 	VMOV   V10.B16, V27.B16
-	VBSL   V13.B16, V6.B16, V27.B16
-	FMOVQ  976(RSP), F24
-	VBIF   V24.B16, V14.B16, V20.B16
+	VBSL   V12.B16, V8.B16, V27.B16
+	FMOVQ  976(RSP), F21
+	VBIF   V21.B16, V14.B16, V20.B16
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R13)(R20)
-	VBIF   V24.B16, V17.B16, V22.B16
-	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
+	VBIF   V21.B16, V17.B16, V23.B16
+	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R14)(R20)
-	VBIF   V24.B16, V12.B16, V25.B16
+	VBIF   V21.B16, V13.B16, V25.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
 	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R15)(R20)
-	FMOVQ  896(RSP), F12
-	VBIF   V24.B16, V12.B16, V27.B16
+	FMOVQ  880(RSP), F13
+	VBIF   V21.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V10.B16, V2.B16, V19.B16
+	VBIF   V10.B16, V3.B16, V19.B16
 	VBIF   V10.B16, V0.B16, V9.B16
-	VBIF   V10.B16, V1.B16, V23.B16
-	VBSL   V6.B16, V13.B16, V10.B16
-	FMOVQ  2752(RSP), F0
-	VBIT   V8.B16, V0.B16, V19.B16
-	VBIT   V8.B16, V0.B16, V9.B16
-	VBIT   V8.B16, V0.B16, V23.B16
-	VBSL   V10.B16, V0.B16, V8.B16
-	VBIF   V24.B16, V0.B16, V19.B16
+	VBIF   V10.B16, V1.B16, V24.B16
+	VBSL   V8.B16, V12.B16, V10.B16
+	FMOVQ  2688(RSP), F0
+	VBIT   V2.B16, V0.B16, V19.B16
+	VBIT   V2.B16, V0.B16, V9.B16
+	VBIT   V2.B16, V0.B16, V24.B16
+	VBSL   V10.B16, V0.B16, V2.B16
+	VBIF   V21.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
 	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V24.B16, V0.B16, V9.B16
+	VBIF   V21.B16, V0.B16, V9.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V24.B16, V0.B16, V23.B16
+	VBIF   V21.B16, V0.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V24.B16, V0.B16, V8.B16
+	VBIF   V21.B16, V0.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R20)
-	FMOVQ  992(RSP), F1
+	FMOVQ  960(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R10)(R20)
-	FMOVQ  784(RSP), F2
+	FMOVQ  768(RSP), F2
 	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
-	FMOVQ  2768(RSP), F6
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	FMOVQ  2784(RSP), F8
+	FMOVQ  2704(RSP), F3
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	FMOVQ  2720(RSP), F8
 	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	VORR   V11.B16, V21.B16, V9.B16
+	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V9.B16, V1.B16
 	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1216(RSP), F9
+	FMOVQ  1184(RSP), F9
 	VBIF   V9.B16, V2.B16, V7.B16
-	VBIF   V24.B16, V16.B16, V7.B16
+	VBIF   V21.B16, V16.B16, V7.B16
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R11)(R20)
-	WORD   $0x6ee0f882 // fneg v2.2d, v4.2d
-	VBSL   V2.B16, V4.B16, V9.B16
-	VBSL   V18.B16, V9.B16, V24.B16
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
+	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V9.B16
+	VBSL   V18.B16, V9.B16, V21.B16
+	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
 	FMOVD  F28, (R12)(R20)
 	FMOVD  (R0)(R21), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R2)(R21), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee2d487 // fsub v7.2d, v4.2d, v2.2d
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
 	FMOVD  (R1)(R21), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
 	FMOVD  (R3)(R21), F10
@@ -64894,14 +64878,14 @@ rows:
 	WORD   $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
 	WORD   $0x4ee2d592 // fsub v18.2d, v12.2d, v2.2d
 	WORD   $0x4ee9d5f3 // fsub v19.2d, v15.2d, v9.2d
-	WORD   $0x4ee4d594 // fsub v20.2d, v12.2d, v4.2d
+	WORD   $0x4ee5d594 // fsub v20.2d, v12.2d, v5.2d
 	WORD   $0x4eead5f5 // fsub v21.2d, v15.2d, v10.2d
 	WORD   $0x4ee2d5b6 // fsub v22.2d, v13.2d, v2.2d
 	WORD   $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
-	WORD   $0x4ee4d5b8 // fsub v24.2d, v13.2d, v4.2d
+	WORD   $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	FMOVQ  F1, 1280(RSP)
+	FMOVQ  F1, 1248(RSP)
 	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
 	WORD   $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
@@ -64915,35 +64899,35 @@ rows:
 	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
 	WORD   $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
 	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
-	WORD   $0x6e63e51b // fcmge v27.2d, v8.2d, v3.2d
-	WORD   $0x6ee1f906 // fsqrt v6.2d, v8.2d
-	WORD   $0x6e66fca6 // fdiv v6.2d, v5.2d, v6.2d
-	VBIF   V27.B16, V26.B16, V6.B16
+	WORD   $0x6e64e51b // fcmge v27.2d, v8.2d, v4.2d
+	WORD   $0x6ee1f903 // fsqrt v3.2d, v8.2d
+	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
+	VBIF   V27.B16, V26.B16, V3.B16
 	WORD   $0x6e67de40 // fmul v0.2d, v18.2d, v7.2d
 	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x6e73dcf0 // fmul v16.2d, v7.2d, v19.2d
 	WORD   $0x6e72dd6f // fmul v15.2d, v11.2d, v18.2d
 	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e66ddef // fmul v15.2d, v15.2d, v6.2d
+	WORD   $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
 	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
 	WORD   $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
 	VAND   V16.B16, V27.B16, V16.B16
 	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 1296(RSP)
-	FMOVQ  2608(RSP), F0
+	FMOVQ  F0, 1264(RSP)
+	FMOVQ  2544(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
 	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
-	FMOVQ  F15, 1312(RSP)
+	FMOVQ  F15, 1280(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
 	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
-	FMOVQ  F7, 1328(RSP)
+	FMOVQ  F7, 1296(RSP)
 	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
 	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
-	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
 	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
 	WORD   $0x6e7ae58f // fcmge v15.2d, v12.2d, v26.2d
 	VAND   V15.B16, V27.B16, V15.B16
@@ -64951,32 +64935,32 @@ rows:
 	VAND   V27.B16, V15.B16, V15.B16
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 1344(RSP)
+	FMOVQ  F12, 1312(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 1360(RSP)
+	FMOVQ  F8, 1328(RSP)
 	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 1376(RSP)
+	FMOVQ  F11, 1344(RSP)
 	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F6, 1392(RSP)
-	WORD   $0x6ee0faa6 // fneg v6.2d, v21.2d
-	FMOVQ  F7, 1408(RSP)
+	FMOVQ  F3, 1360(RSP)
+	WORD   $0x6ee0faa3 // fneg v3.2d, v21.2d
+	FMOVQ  F7, 1376(RSP)
 	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
-	FMOVQ  F1, 1424(RSP)
+	FMOVQ  F1, 1392(RSP)
 	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
 	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
-	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
-	WORD   $0x6e63fca3 // fdiv v3.2d, v5.2d, v3.2d
-	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F16, 1440(RSP)
+	WORD   $0x6e64e427 // fcmge v7.2d, v1.2d, v4.2d
+	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
+	WORD   $0x6e64fcc4 // fdiv v4.2d, v6.2d, v4.2d
+	VBIF   V7.B16, V26.B16, V4.B16
+	FMOVQ  F16, 1408(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 1456(RSP)
+	FMOVQ  F27, 1424(RSP)
 	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
 	WORD   $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
 	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x6e63dd6b // fmul v11.2d, v11.2d, v3.2d
+	WORD   $0x6e64dd6b // fmul v11.2d, v11.2d, v4.2d
 	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
 	WORD   $0x6e7ae60c // fcmge v12.2d, v16.2d, v26.2d
 	VAND   V12.B16, V7.B16, V12.B16
@@ -64984,105 +64968,105 @@ rows:
 	VAND   V27.B16, V12.B16, V12.B16
 	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 1472(RSP)
+	FMOVQ  F16, 1440(RSP)
 	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 1488(RSP)
-	WORD   $0x6e71dccb // fmul v11.2d, v6.2d, v17.2d
+	FMOVQ  F11, 1456(RSP)
+	WORD   $0x6e71dc6b // fmul v11.2d, v3.2d, v17.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6e66ddc6 // fmul v6.2d, v14.2d, v6.2d
+	WORD   $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
 	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x4e7ad463 // fadd v3.2d, v3.2d, v26.2d
 	WORD   $0x6e7ae568 // fcmge v8.2d, v11.2d, v26.2d
 	VAND   V8.B16, V7.B16, V7.B16
 	WORD   $0x6e6be428 // fcmge v8.2d, v1.2d, v11.2d
 	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f8c8 // fabs v8.2d, v6.2d
+	WORD   $0x4ee0f868 // fabs v8.2d, v3.2d
 	VBSL   V0.B16, V8.B16, V7.B16
 	WORD   $0x6e72de50 // fmul v16.2d, v18.2d, v18.2d
 	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 1504(RSP)
+	FMOVQ  F11, 1472(RSP)
 	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2624(RSP), F0
-	FMOVQ  2640(RSP), F18
+	FMOVQ  2560(RSP), F0
+	FMOVQ  2576(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
-	VBSL   V2.B16, V4.B16, V0.B16
+	VBSL   V2.B16, V5.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F1, 1520(RSP)
-	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
-	WORD   $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
-	WORD   $0x6ee1e572 // fcmgt v18.2d, v11.2d, v1.2d
+	FMOVQ  F4, 1488(RSP)
+	WORD   $0x6e77dee4 // fmul v4.2d, v23.2d, v23.2d
+	WORD   $0x4e64d644 // fadd v4.2d, v18.2d, v4.2d
+	WORD   $0x6ee4e572 // fcmgt v18.2d, v11.2d, v4.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
-	VBIF   V18.B16, V11.B16, V1.B16
-	FMOVQ  2656(RSP), F11
+	VBIF   V18.B16, V11.B16, V4.B16
+	FMOVQ  2592(RSP), F11
 	VBIT   V18.B16, V11.B16, V19.B16
 	VBIT   V18.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
 	WORD   $0x6e78df10 // fmul v16.2d, v24.2d, v24.2d
 	WORD   $0x6e79df34 // fmul v20.2d, v25.2d, v25.2d
 	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x6ef0e434 // fcmgt v20.2d, v1.2d, v16.2d
+	WORD   $0x6ef0e494 // fcmgt v20.2d, v4.2d, v16.2d
 	VBIF   V20.B16, V22.B16, V24.B16
 	VBIF   V20.B16, V23.B16, V25.B16
-	VBIF   V20.B16, V1.B16, V16.B16
-	FMOVQ  2672(RSP), F1
-	VBIT   V20.B16, V1.B16, V19.B16
-	VBIT   V20.B16, V4.B16, V0.B16
+	VBIF   V20.B16, V4.B16, V16.B16
+	FMOVQ  2608(RSP), F4
+	VBIT   V20.B16, V4.B16, V19.B16
+	VBIT   V20.B16, V5.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V20.B16
 	WORD   $0x6ee1fa12 // fsqrt v18.2d, v16.2d
-	WORD   $0x6e72fcb5 // fdiv v21.2d, v5.2d, v18.2d
+	WORD   $0x6e72fcd5 // fdiv v21.2d, v6.2d, v18.2d
 	WORD   $0x6e75df16 // fmul v22.2d, v24.2d, v21.2d
 	WORD   $0x6e75df35 // fmul v21.2d, v25.2d, v21.2d
 	WORD   $0x6efae610 // fcmgt v16.2d, v16.2d, v26.2d
-	VBIF   V16.B16, V5.B16, V22.B16
+	VBIF   V16.B16, V6.B16, V22.B16
 	VBSL   V26.B16, V21.B16, V16.B16
 	WORD   $0x6eede5f5 // fcmgt v21.2d, v15.2d, v13.2d
 	VBSL   V15.B16, V13.B16, V21.B16
 	WORD   $0x6eece4f7 // fcmgt v23.2d, v7.2d, v12.2d
 	VBSL   V7.B16, V12.B16, V23.B16
-	FMOVQ  1456(RSP), F24
-	FMOVQ  1440(RSP), F25
-	WORD   $0x6ef9e701 // fcmgt v1.2d, v24.2d, v25.2d
-	VBSL   V24.B16, V25.B16, V1.B16
+	FMOVQ  1424(RSP), F24
+	FMOVQ  1408(RSP), F25
+	WORD   $0x6ef9e704 // fcmgt v4.2d, v24.2d, v25.2d
+	VBSL   V24.B16, V25.B16, V4.B16
 	WORD   $0x6efbe518 // fcmgt v24.2d, v8.2d, v27.2d
 	VBSL   V8.B16, V27.B16, V24.B16
-	FMOVQ  2688(RSP), F8
-	FMOVQ  1424(RSP), F25
+	FMOVQ  2624(RSP), F8
+	FMOVQ  1392(RSP), F25
 	WORD   $0x6e68df3b // fmul v27.2d, v25.2d, v8.2d
-	FMOVQ  2704(RSP), F8
+	FMOVQ  2640(RSP), F8
 	WORD   $0x6e68df2b // fmul v11.2d, v25.2d, v8.2d
 	WORD   $0x6ee0fb68 // fneg v8.2d, v27.2d
-	FMOVQ  1312(RSP), F25
-	FMOVQ  F19, 1536(RSP)
+	FMOVQ  1280(RSP), F25
+	FMOVQ  F19, 1504(RSP)
 	WORD   $0x6ef9e513 // fcmgt v19.2d, v8.2d, v25.2d
-	FMOVQ  F20, 1552(RSP)
-	FMOVQ  1408(RSP), F20
-	FMOVQ  F16, 1568(RSP)
+	FMOVQ  F20, 1520(RSP)
+	FMOVQ  1376(RSP), F20
+	FMOVQ  F16, 1536(RSP)
 	WORD   $0x6efbe690 // fcmgt v16.2d, v20.2d, v27.2d
 	VAND   V16.B16, V19.B16, V16.B16
 	WORD   $0x6ef4e513 // fcmgt v19.2d, v8.2d, v20.2d
-	FMOVQ  F0, 1584(RSP)
+	FMOVQ  F0, 1552(RSP)
 	WORD   $0x6efbe720 // fcmgt v0.2d, v25.2d, v27.2d
 	VAND   V0.B16, V19.B16, V0.B16
 	VORR   V0.B16, V16.B16, V0.B16
-	FMOVQ  1488(RSP), F16
+	FMOVQ  1456(RSP), F16
 	WORD   $0x6ef0e513 // fcmgt v19.2d, v8.2d, v16.2d
-	FMOVQ  F22, 1600(RSP)
-	WORD   $0x6efbe4d6 // fcmgt v22.2d, v6.2d, v27.2d
+	FMOVQ  F22, 1568(RSP)
+	WORD   $0x6efbe476 // fcmgt v22.2d, v3.2d, v27.2d
 	VAND   V22.B16, V19.B16, V19.B16
-	WORD   $0x6ee6e508 // fcmgt v8.2d, v8.2d, v6.2d
+	WORD   $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
 	WORD   $0x6efbe616 // fcmgt v22.2d, v16.2d, v27.2d
 	VAND   V22.B16, V8.B16, V8.B16
 	VORR   V8.B16, V19.B16, V8.B16
@@ -65090,321 +65074,313 @@ rows:
 	WORD   $0x6ef5e6e8 // fcmgt v8.2d, v23.2d, v21.2d
 	VBSL   V23.B16, V21.B16, V8.B16
 	WORD   $0x6e68e653 // fcmge v19.2d, v18.2d, v8.2d
-	WORD   $0x6e72e576 // fcmge v22.2d, v11.2d, v18.2d
-	FMOVQ  1392(RSP), F27
-	WORD   $0x6ee3e765 // fcmgt v5.2d, v27.2d, v3.2d
-	VBSL   V3.B16, V27.B16, V5.B16
-	WORD   $0x6efae4a5 // fcmgt v5.2d, v5.2d, v26.2d
-	VAND   V5.B16, V22.B16, V5.B16
-	VORR   V19.B16, V0.B16, V22.B16
-	VORR   V5.B16, V22.B16, V5.B16
-	FMOVQ  F5, 1616(RSP)
-	WORD   $0x6efae765 // fcmgt v5.2d, v27.2d, v26.2d
-	WORD   $0x4e761ca5 // bic v5.16b, v5.16b, v22.16b
-	WORD   $0x6e61e716 // fcmge v22.2d, v24.2d, v1.2d
+	WORD   $0x6ef2e576 // fcmgt v22.2d, v11.2d, v18.2d
+	VORR   V19.B16, V0.B16, V19.B16
+	VORR   V22.B16, V19.B16, V19.B16
+	WORD   $0x6e64e716 // fcmge v22.2d, v24.2d, v4.2d
 	VAND   V22.B16, V0.B16, V22.B16
 	WORD   $0x6e75e6f5 // fcmge v21.2d, v23.2d, v21.2d
-	VAND   V21.B16, V19.B16, V21.B16
+	FMOVQ  1360(RSP), F23
+	WORD   $0x6efae6fb // fcmgt v27.2d, v23.2d, v26.2d
+	VAND   V27.B16, V21.B16, V21.B16
 	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
 	VORR   V21.B16, V22.B16, V21.B16
-	VORR   V5.B16, V21.B16, V5.B16
-	WORD   $0x6ee1e715 // fcmgt v21.2d, v24.2d, v1.2d
-	VBSL   V24.B16, V1.B16, V21.B16
-	WORD   $0x6ee0faa1 // fneg v1.2d, v21.2d
-	VBIF   V19.B16, V18.B16, V8.B16
-	VBIF   V0.B16, V8.B16, V1.B16
+	WORD   $0x6ee4e716 // fcmgt v22.2d, v24.2d, v4.2d
+	VBSL   V24.B16, V4.B16, V22.B16
+	WORD   $0x6ee0fac4 // fneg v4.2d, v22.2d
+	WORD   $0x6ee8e656 // fcmgt v22.2d, v18.2d, v8.2d
+	VBSL   V18.B16, V8.B16, V22.B16
+	VBIF   V0.B16, V22.B16, V4.B16
 	FMOVD  (R5)(R21), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	VMOV   V5.B16, V21.B16
-	VBSL   V8.B16, V2.B16, V21.B16
-	FMOVD  (R7)(R21), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	VMOV   V5.B16, V23.B16
-	VBSL   V22.B16, V4.B16, V23.B16
-	FMOVD  (R6)(R21), F24
+	VMOV   V21.B16, V22.B16
+	VBSL   V8.B16, V2.B16, V22.B16
+	FMOVD  (R7)(R21), F24
 	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	FMOVQ  F1, 1632(RSP)
-	VMOV   V5.B16, V1.B16
-	VBSL   V24.B16, V9.B16, V1.B16
-	FMOVQ  F18, 1648(RSP)
+	VMOV   V21.B16, V27.B16
+	VBSL   V24.B16, V5.B16, V27.B16
+	FMOVQ  F4, 1584(RSP)
+	FMOVD  (R6)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVQ  F19, 1600(RSP)
+	VMOV   V21.B16, V19.B16
+	VBSL   V4.B16, V9.B16, V19.B16
+	FMOVQ  F18, 1616(RSP)
 	FMOVD  (R8)(R21), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F1, 1664(RSP)
-	VMOV   V5.B16, V1.B16
-	VBSL   V18.B16, V10.B16, V1.B16
-	FMOVQ  F1, 1680(RSP)
-	FMOVD  (R9)(R21), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	FMOVQ  F21, 1696(RSP)
-	FMOVD  (R4)(R21), F21
-	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
-	FMOVQ  F23, 1712(RSP)
-	VMOV   V5.B16, V23.B16
-	VBSL   V1.B16, V21.B16, V23.B16
-	FMOVQ  F23, 1728(RSP)
-	FMOVQ  2720(RSP), F23
-	FMOVQ  F11, 1744(RSP)
-	VMOV   V5.B16, V11.B16
-	VBSL   V23.B16, V26.B16, V11.B16
-	FMOVQ  F11, 1760(RSP)
-	FMOVQ  1328(RSP), F11
-	VBIT   V5.B16, V11.B16, V14.B16
-	FMOVQ  1376(RSP), F11
-	VBIT   V5.B16, V11.B16, V17.B16
-	FMOVQ  1520(RSP), F11
-	FMOVQ  F14, 1776(RSP)
-	FMOVQ  1360(RSP), F14
-	FMOVQ  F17, 1792(RSP)
-	VMOV   V5.B16, V17.B16
-	VBSL   V11.B16, V14.B16, V17.B16
-	VBIF   V5.B16, V3.B16, V27.B16
-	FMOVQ  1472(RSP), F3
-	FMOVQ  F17, 1808(RSP)
-	FMOVQ  1296(RSP), F17
-	FMOVQ  F27, 1824(RSP)
-	VMOV   V5.B16, V27.B16
-	VBSL   V3.B16, V17.B16, V27.B16
-	FMOVQ  1504(RSP), F3
-	FMOVQ  1344(RSP), F17
-	FMOVQ  F27, 1840(RSP)
-	VMOV   V5.B16, V27.B16
-	VBSL   V3.B16, V17.B16, V27.B16
-	VBIF   V5.B16, V16.B16, V25.B16
-	VBIF   V5.B16, V6.B16, V20.B16
-	VBIF   V5.B16, V12.B16, V13.B16
-	VBIF   V5.B16, V7.B16, V15.B16
-	VBIF   V5.B16, V2.B16, V8.B16
-	VBIF   V5.B16, V4.B16, V22.B16
-	VBIF   V5.B16, V9.B16, V24.B16
-	VBIF   V5.B16, V10.B16, V18.B16
-	VMOV   V5.B16, V2.B16
-	VBSL   V21.B16, V1.B16, V2.B16
-	VMOV   V5.B16, V3.B16
-	VBSL   V26.B16, V23.B16, V3.B16
-	VBIF   V5.B16, V14.B16, V11.B16
-	WORD   $0x6eefe5a4 // fcmgt v4.2d, v13.2d, v15.2d
-	VBSL   V25.B16, V20.B16, V4.B16
-	WORD   $0x4e601e60 // bic v0.16b, v19.16b, v0.16b
-	WORD   $0x4ee0f886 // fabs v6.2d, v4.2d
-	FMOVQ  1744(RSP), F7
-	WORD   $0x6e66e4e6 // fcmge v6.2d, v7.2d, v6.2d
-	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	FMOVQ  F19, 1632(RSP)
+	VMOV   V21.B16, V19.B16
+	VBSL   V18.B16, V10.B16, V19.B16
+	FMOVQ  F19, 1648(RSP)
+	FMOVD  (R9)(R21), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	FMOVQ  F22, 1664(RSP)
+	FMOVD  (R4)(R21), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	FMOVQ  F27, 1680(RSP)
+	VMOV   V21.B16, V27.B16
+	VBSL   V19.B16, V22.B16, V27.B16
+	FMOVQ  F27, 1696(RSP)
+	FMOVQ  2656(RSP), F27
+	VMOV   V21.B16, V6.B16
+	VBSL   V27.B16, V26.B16, V6.B16
+	FMOVQ  F6, 1712(RSP)
+	FMOVQ  1296(RSP), F6
+	VBIT   V21.B16, V6.B16, V14.B16
+	FMOVQ  1344(RSP), F6
+	VBIT   V21.B16, V6.B16, V17.B16
+	FMOVQ  1328(RSP), F6
+	FMOVQ  F14, 1728(RSP)
+	VMOV   V21.B16, V14.B16
+	VBSL   V1.B16, V6.B16, V14.B16
+	FMOVQ  F14, 1744(RSP)
+	FMOVQ  1488(RSP), F14
+	VBIF   V21.B16, V14.B16, V23.B16
+	FMOVQ  1440(RSP), F14
+	FMOVQ  F17, 1760(RSP)
+	FMOVQ  1264(RSP), F17
+	FMOVQ  F23, 1776(RSP)
+	VMOV   V21.B16, V23.B16
+	VBSL   V14.B16, V17.B16, V23.B16
+	FMOVQ  1472(RSP), F14
+	FMOVQ  1312(RSP), F17
+	FMOVQ  F23, 1792(RSP)
+	VMOV   V21.B16, V23.B16
+	VBSL   V14.B16, V17.B16, V23.B16
+	VBIF   V21.B16, V16.B16, V25.B16
+	VBIF   V21.B16, V3.B16, V20.B16
+	VBIF   V21.B16, V12.B16, V13.B16
+	VBIF   V21.B16, V7.B16, V15.B16
+	VBIF   V21.B16, V2.B16, V8.B16
+	VBIF   V21.B16, V5.B16, V24.B16
+	VBIF   V21.B16, V9.B16, V4.B16
+	VBIF   V21.B16, V10.B16, V18.B16
+	VMOV   V21.B16, V2.B16
+	VBSL   V22.B16, V19.B16, V2.B16
+	VMOV   V21.B16, V3.B16
+	VBSL   V26.B16, V27.B16, V3.B16
+	VBIF   V21.B16, V6.B16, V1.B16
+	WORD   $0x6eefe5a5 // fcmgt v5.2d, v13.2d, v15.2d
+	VBSL   V25.B16, V20.B16, V5.B16
+	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
+	WORD   $0x6e66e566 // fcmge v6.2d, v11.2d, v6.2d
+	VORR   V6.B16, V0.B16, V0.B16
 	WORD   $0x4e74d726 // fadd v6.2d, v25.2d, v20.2d
-	VBSL   V6.B16, V4.B16, V0.B16
-	FMOVQ  1824(RSP), F4
-	VSHL   $1, V4.D2, V28.D2
-	VMOV   V0.B16, V4.B16
-	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2576(RSP), F6
+	VBSL   V5.B16, V6.B16, V0.B16
+	FMOVQ  1776(RSP), F5
+	VSHL   $1, V5.D2, V28.D2
+	VMOV   V0.B16, V5.B16
+	VSRI   $1, V28.D2, V5.D2
+	FMOVQ  2512(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1792(RSP), F7
+	FMOVQ  1760(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	FMOVQ  1776(RSP), F9
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x4e61d6a9 // fadd v9.2d, v21.2d, v1.2d
+	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	FMOVQ  1728(RSP), F9
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x4e73d6c9 // fadd v9.2d, v22.2d, v19.2d
 	WORD   $0x6e60df2a // fmul v10.2d, v25.2d, v0.2d
 	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  1840(RSP), F12
-	WORD   $0x6eece74d // fcmgt v13.2d, v26.2d, v12.2d
-	FMOVQ  1808(RSP), F14
-	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
-	VORR   V15.B16, V13.B16, V13.B16
-	VMOV   V15.B16, V16.B16
-	VBSL   V26.B16, V14.B16, V16.B16
-	WORD   $0x4eecd610 // fsub v16.2d, v16.2d, v12.2d
-	WORD   $0x4eecd771 // fsub v17.2d, v27.2d, v12.2d
-	WORD   $0x6e71fe10 // fdiv v16.2d, v16.2d, v17.2d
-	WORD   $0x6ef0e4d1 // fcmgt v17.2d, v6.2d, v16.2d
-	VBSL   V6.B16, V16.B16, V17.B16
-	WORD   $0x6efae630 // fcmgt v16.2d, v17.2d, v26.2d
-	VBSL   V26.B16, V17.B16, V16.B16
-	WORD   $0x4eead411 // fsub v17.2d, v0.2d, v10.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
-	VBIF   V13.B16, V10.B16, V16.B16
-	FMOVQ  1696(RSP), F17
-	FMOVQ  1712(RSP), F19
-	VMOV   V15.B16, V20.B16
-	VBSL   V17.B16, V19.B16, V20.B16
-	FMOVQ  1664(RSP), F25
-	FMOVQ  1680(RSP), F23
-	FMOVQ  F5, 1856(RSP)
-	VMOV   V15.B16, V5.B16
-	VBSL   V25.B16, V23.B16, V5.B16
-	FMOVQ  F9, 1872(RSP)
-	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
+	FMOVQ  1792(RSP), F11
+	WORD   $0x6eebe74c // fcmgt v12.2d, v26.2d, v11.2d
+	FMOVQ  1744(RSP), F13
+	WORD   $0x6eede56e // fcmgt v14.2d, v11.2d, v13.2d
+	VORR   V14.B16, V12.B16, V12.B16
+	VMOV   V14.B16, V15.B16
+	VBSL   V26.B16, V13.B16, V15.B16
+	WORD   $0x4eebd5ef // fsub v15.2d, v15.2d, v11.2d
+	WORD   $0x4eebd6f0 // fsub v16.2d, v23.2d, v11.2d
+	WORD   $0x6e70fdef // fdiv v15.2d, v15.2d, v16.2d
+	WORD   $0x6eefe4d0 // fcmgt v16.2d, v6.2d, v15.2d
+	VBSL   V6.B16, V15.B16, V16.B16
+	WORD   $0x6efae60f // fcmgt v15.2d, v16.2d, v26.2d
+	VBSL   V26.B16, V16.B16, V15.B16
+	WORD   $0x4eead410 // fsub v16.2d, v0.2d, v10.2d
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x4e6fd54f // fadd v15.2d, v10.2d, v15.2d
+	VBIF   V12.B16, V10.B16, V15.B16
+	FMOVQ  1664(RSP), F16
+	FMOVQ  1680(RSP), F17
+	VMOV   V14.B16, V20.B16
+	VBSL   V16.B16, V17.B16, V20.B16
+	FMOVQ  1632(RSP), F25
+	FMOVQ  1648(RSP), F27
+	FMOVQ  F21, 1808(RSP)
+	VMOV   V14.B16, V21.B16
+	VBSL   V25.B16, V27.B16, V21.B16
+	FMOVQ  F9, 1824(RSP)
+	WORD   $0x6e6fdce9 // fmul v9.2d, v7.2d, v15.2d
 	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
-	VBIF   V13.B16, V8.B16, V9.B16
-	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	VBIF   V13.B16, V24.B16, V5.B16
-	FMOVQ  1728(RSP), F8
-	WORD   $0x4ee8d614 // fsub v20.2d, v16.2d, v8.2d
+	VBIF   V12.B16, V8.B16, V9.B16
+	WORD   $0x6e6fdca8 // fmul v8.2d, v5.2d, v15.2d
+	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
+	VBIF   V12.B16, V4.B16, V8.B16
+	FMOVQ  1696(RSP), F4
+	WORD   $0x4ee4d5f4 // fsub v20.2d, v15.2d, v4.2d
 	WORD   $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
-	FMOVQ  2736(RSP), F24
-	WORD   $0x6e78de94 // fmul v20.2d, v20.2d, v24.2d
-	WORD   $0x4e62d501 // fadd v1.2d, v8.2d, v2.2d
-	WORD   $0x4ef0d430 // fsub v16.2d, v1.2d, v16.2d
-	FMOVQ  F16, 1888(RSP)
-	WORD   $0x6e74dcf0 // fmul v16.2d, v7.2d, v20.2d
-	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
-	WORD   $0x6e74dc90 // fmul v16.2d, v4.2d, v20.2d
-	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
-	FMOVQ  1760(RSP), F16
-	WORD   $0x4e70d4d4 // fadd v20.2d, v6.2d, v16.2d
-	VBSL   V16.B16, V20.B16, V15.B16
-	FMOVQ  F5, 1904(RSP)
-	WORD   $0x4e7ad465 // fadd v5.2d, v3.2d, v26.2d
-	VBSL   V5.B16, V15.B16, V13.B16
-	WORD   $0x6efbe745 // fcmgt v5.2d, v26.2d, v27.2d
-	WORD   $0x6eeee76f // fcmgt v15.2d, v27.2d, v14.2d
-	VORR   V15.B16, V5.B16, V5.B16
-	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4efbd5ce // fsub v14.2d, v14.2d, v27.2d
-	WORD   $0x4efbd58c // fsub v12.2d, v12.2d, v27.2d
-	WORD   $0x6e6cfdcc // fdiv v12.2d, v14.2d, v12.2d
-	WORD   $0x6eece4ce // fcmgt v14.2d, v6.2d, v12.2d
-	VBSL   V6.B16, V12.B16, V14.B16
-	WORD   $0x6efae5cc // fcmgt v12.2d, v14.2d, v26.2d
-	VBSL   V26.B16, V14.B16, V12.B16
+	FMOVQ  2672(RSP), F21
+	WORD   $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
+	WORD   $0x4e62d493 // fadd v19.2d, v4.2d, v2.2d
+	WORD   $0x4eefd66f // fsub v15.2d, v19.2d, v15.2d
+	FMOVQ  F15, 1840(RSP)
+	WORD   $0x6e74dcef // fmul v15.2d, v7.2d, v20.2d
+	WORD   $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
+	WORD   $0x6e74dcaf // fmul v15.2d, v5.2d, v20.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	FMOVQ  1712(RSP), F15
+	WORD   $0x4e6fd4d4 // fadd v20.2d, v6.2d, v15.2d
+	VBSL   V15.B16, V20.B16, V14.B16
+	FMOVQ  F8, 1856(RSP)
+	WORD   $0x4e7ad468 // fadd v8.2d, v3.2d, v26.2d
+	VBSL   V8.B16, V14.B16, V12.B16
+	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
+	WORD   $0x6eede6ee // fcmgt v14.2d, v23.2d, v13.2d
+	VORR   V14.B16, V8.B16, V8.B16
+	VBIF   V14.B16, V26.B16, V13.B16
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
+	WORD   $0x6e6bfdab // fdiv v11.2d, v13.2d, v11.2d
+	WORD   $0x6eebe4cd // fcmgt v13.2d, v6.2d, v11.2d
+	VBSL   V6.B16, V11.B16, V13.B16
+	WORD   $0x6efae5ab // fcmgt v11.2d, v13.2d, v26.2d
+	VBSL   V26.B16, V13.B16, V11.B16
 	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
-	WORD   $0x6e6add8a // fmul v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
 	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
-	VBIF   V5.B16, V0.B16, V10.B16
-	VBIF   V15.B16, V17.B16, V19.B16
-	VBIF   V15.B16, V25.B16, V23.B16
+	VBIF   V8.B16, V0.B16, V10.B16
+	VBIF   V14.B16, V16.B16, V17.B16
+	VBIF   V14.B16, V25.B16, V27.B16
 	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
-	WORD   $0x4e60d660 // fadd v0.2d, v19.2d, v0.2d
-	VBIF   V5.B16, V22.B16, V0.B16
-	WORD   $0x6e6adc8c // fmul v12.2d, v4.2d, v10.2d
-	WORD   $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
-	VBIF   V5.B16, V18.B16, V12.B16
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x4e62d502 // fadd v2.2d, v8.2d, v2.2d
-	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
-	WORD   $0x4eead421 // fsub v1.2d, v1.2d, v10.2d
-	WORD   $0x6e62dce8 // fmul v8.2d, v7.2d, v2.2d
-	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
-	VBSL   V16.B16, V20.B16, V15.B16
+	WORD   $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	VBIF   V8.B16, V24.B16, V0.B16
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	VBIF   V8.B16, V18.B16, V11.B16
+	WORD   $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
+	WORD   $0x4eead664 // fsub v4.2d, v19.2d, v10.2d
+	WORD   $0x6e62dcea // fmul v10.2d, v7.2d, v2.2d
+	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x4ee2d562 // fsub v2.2d, v11.2d, v2.2d
+	VBSL   V15.B16, V20.B16, V14.B16
 	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V15.B16, V5.B16
-	FMOVQ  2560(RSP), F3
-	WORD   $0x6eebe468 // fcmgt v8.2d, v3.2d, v11.2d
-	WORD   $0x6e6de4aa // fcmge v10.2d, v5.2d, v13.2d
-	WORD   $0x6e65e5ab // fcmge v11.2d, v13.2d, v5.2d
+	VBSL   V3.B16, V14.B16, V8.B16
+	FMOVQ  2496(RSP), F3
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e6ce50a // fcmge v10.2d, v8.2d, v12.2d
+	WORD   $0x6e68e58b // fcmge v11.2d, v12.2d, v8.2d
 	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V8.B16, V8.B16
-	WORD   $0x6ee5e5aa // fcmgt v10.2d, v13.2d, v5.2d
-	WORD   $0x4e681d4a // bic v10.16b, v10.16b, v8.16b
+	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x6ee8e58a // fcmgt v10.2d, v12.2d, v8.2d
+	WORD   $0x4e611d4a // bic v10.16b, v10.16b, v1.16b
 	FMOVD  (R9)(R21), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4eebd6ac // fsub v12.2d, v21.2d, v11.2d
-	FMOVQ  1648(RSP), F14
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	FMOVQ  1872(RSP), F15
+	WORD   $0x4eebd6cd // fsub v13.2d, v22.2d, v11.2d
+	FMOVQ  1616(RSP), F14
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6ddead // fmul v13.2d, v21.2d, v13.2d
+	FMOVQ  1824(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  1600(RSP), F16
-	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  1584(RSP), F18
+	FMOVQ  1568(RSP), F16
+	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
+	FMOVQ  1552(RSP), F18
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1568(RSP), F18
-	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  1552(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1888(RSP), F19
+	FMOVQ  1536(RSP), F18
+	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
+	FMOVQ  1520(RSP), F19
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	FMOVQ  1840(RSP), F19
 	VMOV   V10.B16, V20.B16
-	VBSL   V19.B16, V1.B16, V20.B16
-	VMOV   V10.B16, V22.B16
-	VBSL   V9.B16, V0.B16, V22.B16
-	FMOVQ  1904(RSP), F23
+	VBSL   V19.B16, V4.B16, V20.B16
+	VMOV   V10.B16, V23.B16
+	VBSL   V9.B16, V0.B16, V23.B16
+	FMOVQ  1856(RSP), F24
 	VMOV   V10.B16, V25.B16
-	VBSL   V23.B16, V2.B16, V25.B16
+	VBSL   V24.B16, V2.B16, V25.B16
 	VMOV   V10.B16, V27.B16
-	VBSL   V13.B16, V5.B16, V27.B16
-	FMOVQ  1616(RSP), F24
-	VBIF   V24.B16, V14.B16, V20.B16
+	VBSL   V12.B16, V8.B16, V27.B16
+	FMOVQ  1600(RSP), F21
+	VBIF   V21.B16, V14.B16, V20.B16
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R13)(R21)
-	VBIF   V24.B16, V17.B16, V22.B16
-	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
+	VBIF   V21.B16, V17.B16, V23.B16
+	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R14)(R21)
-	VBIF   V24.B16, V12.B16, V25.B16
+	VBIF   V21.B16, V13.B16, V25.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
 	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R15)(R21)
-	FMOVQ  1536(RSP), F12
-	VBIF   V24.B16, V12.B16, V27.B16
+	FMOVQ  1504(RSP), F13
+	VBIF   V21.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V10.B16, V1.B16, V19.B16
+	VBIF   V10.B16, V4.B16, V19.B16
 	VBIF   V10.B16, V0.B16, V9.B16
-	VBIF   V10.B16, V2.B16, V23.B16
-	VBSL   V5.B16, V13.B16, V10.B16
-	FMOVQ  2752(RSP), F0
-	VBIT   V8.B16, V0.B16, V19.B16
-	VBIT   V8.B16, V0.B16, V9.B16
-	VBIT   V8.B16, V0.B16, V23.B16
-	VBSL   V10.B16, V0.B16, V8.B16
-	VBIF   V24.B16, V0.B16, V19.B16
+	VBIF   V10.B16, V2.B16, V24.B16
+	VBSL   V8.B16, V12.B16, V10.B16
+	FMOVQ  2688(RSP), F0
+	VBIT   V1.B16, V0.B16, V19.B16
+	VBIT   V1.B16, V0.B16, V9.B16
+	VBIT   V1.B16, V0.B16, V24.B16
+	VBSL   V10.B16, V0.B16, V1.B16
+	VBIF   V21.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
 	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V24.B16, V0.B16, V9.B16
+	VBIF   V21.B16, V0.B16, V9.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V24.B16, V0.B16, V23.B16
+	VBIF   V21.B16, V0.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V24.B16, V0.B16, V8.B16
+	VBIF   V21.B16, V0.B16, V1.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R15)(R21)
-	FMOVQ  1632(RSP), F1
+	FMOVQ  1584(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R10)(R21)
-	FMOVQ  1424(RSP), F2
+	FMOVQ  1392(RSP), F2
 	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
-	FMOVQ  2768(RSP), F5
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
-	FMOVQ  2784(RSP), F8
+	FMOVQ  2704(RSP), F4
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	FMOVQ  2720(RSP), F8
 	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	VORR   V11.B16, V21.B16, V9.B16
+	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V9.B16, V1.B16
 	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1856(RSP), F9
+	FMOVQ  1808(RSP), F9
 	VBIF   V9.B16, V2.B16, V7.B16
-	VBIF   V24.B16, V16.B16, V7.B16
+	VBIF   V21.B16, V16.B16, V7.B16
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R11)(R21)
-	WORD   $0x6ee0f882 // fneg v2.2d, v4.2d
-	VBSL   V2.B16, V4.B16, V9.B16
-	VBSL   V18.B16, V9.B16, V24.B16
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
+	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V9.B16
+	VBSL   V18.B16, V9.B16, V21.B16
+	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
 	FMOVD  F28, (R12)(R21)
 	FMOVD  (R0)(R22), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R2)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee2d487 // fsub v7.2d, v4.2d, v2.2d
+	FMOVD  (R2)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
 	FMOVD  (R1)(R22), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
 	FMOVD  (R3)(R22), F10
@@ -65422,14 +65398,14 @@ rows:
 	WORD   $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
 	WORD   $0x4ee2d592 // fsub v18.2d, v12.2d, v2.2d
 	WORD   $0x4ee9d5f3 // fsub v19.2d, v15.2d, v9.2d
-	WORD   $0x4ee4d594 // fsub v20.2d, v12.2d, v4.2d
+	WORD   $0x4ee5d594 // fsub v20.2d, v12.2d, v5.2d
 	WORD   $0x4eead5f5 // fsub v21.2d, v15.2d, v10.2d
 	WORD   $0x4ee2d5b6 // fsub v22.2d, v13.2d, v2.2d
 	WORD   $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
-	WORD   $0x4ee4d5b8 // fsub v24.2d, v13.2d, v4.2d
+	WORD   $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	FMOVQ  F1, 1920(RSP)
+	FMOVQ  F1, 1872(RSP)
 	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
 	WORD   $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
@@ -65444,34 +65420,34 @@ rows:
 	WORD   $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
 	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
 	WORD   $0x6e63e51b // fcmge v27.2d, v8.2d, v3.2d
-	WORD   $0x6ee1f905 // fsqrt v5.2d, v8.2d
-	WORD   $0x6e65fcc5 // fdiv v5.2d, v6.2d, v5.2d
-	VBIF   V27.B16, V26.B16, V5.B16
+	WORD   $0x6ee1f904 // fsqrt v4.2d, v8.2d
+	WORD   $0x6e64fcc4 // fdiv v4.2d, v6.2d, v4.2d
+	VBIF   V27.B16, V26.B16, V4.B16
 	WORD   $0x6e67de40 // fmul v0.2d, v18.2d, v7.2d
 	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x6e73dcf0 // fmul v16.2d, v7.2d, v19.2d
 	WORD   $0x6e72dd6f // fmul v15.2d, v11.2d, v18.2d
 	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e64ddef // fmul v15.2d, v15.2d, v4.2d
 	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
 	WORD   $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
 	VAND   V16.B16, V27.B16, V16.B16
 	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 1936(RSP)
-	FMOVQ  2608(RSP), F0
+	FMOVQ  F0, 1888(RSP)
+	FMOVQ  2544(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
 	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
-	FMOVQ  F15, 1952(RSP)
+	FMOVQ  F15, 1904(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
 	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
-	FMOVQ  F7, 1968(RSP)
+	FMOVQ  F7, 1920(RSP)
 	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
 	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
-	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
 	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
 	WORD   $0x6e7ae58f // fcmge v15.2d, v12.2d, v26.2d
 	VAND   V15.B16, V27.B16, V15.B16
@@ -65479,26 +65455,26 @@ rows:
 	VAND   V27.B16, V15.B16, V15.B16
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 1984(RSP)
+	FMOVQ  F12, 1936(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 2000(RSP)
+	FMOVQ  F8, 1952(RSP)
 	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 2016(RSP)
+	FMOVQ  F11, 1968(RSP)
 	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F5, 2032(RSP)
-	WORD   $0x6ee0faa5 // fneg v5.2d, v21.2d
-	FMOVQ  F7, 2048(RSP)
+	FMOVQ  F4, 1984(RSP)
+	WORD   $0x6ee0faa4 // fneg v4.2d, v21.2d
+	FMOVQ  F7, 2000(RSP)
 	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
-	FMOVQ  F1, 2064(RSP)
+	FMOVQ  F1, 2016(RSP)
 	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
 	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
 	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
 	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F16, 2080(RSP)
+	FMOVQ  F16, 2032(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 2096(RSP)
+	FMOVQ  F27, 2048(RSP)
 	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
@@ -65512,65 +65488,65 @@ rows:
 	VAND   V27.B16, V12.B16, V12.B16
 	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 2112(RSP)
+	FMOVQ  F16, 2064(RSP)
 	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 2128(RSP)
-	WORD   $0x6e71dcab // fmul v11.2d, v5.2d, v17.2d
+	FMOVQ  F11, 2080(RSP)
+	WORD   $0x6e71dc8b // fmul v11.2d, v4.2d, v17.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
 	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
-	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD   $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
 	WORD   $0x6e7ae568 // fcmge v8.2d, v11.2d, v26.2d
 	VAND   V8.B16, V7.B16, V7.B16
 	WORD   $0x6e6be428 // fcmge v8.2d, v1.2d, v11.2d
 	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f8a8 // fabs v8.2d, v5.2d
+	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
 	VBSL   V0.B16, V8.B16, V7.B16
 	WORD   $0x6e72de40 // fmul v0.2d, v18.2d, v18.2d
 	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 2144(RSP)
+	FMOVQ  F11, 2096(RSP)
 	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2624(RSP), F0
-	FMOVQ  2640(RSP), F18
+	FMOVQ  2560(RSP), F0
+	FMOVQ  2576(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
-	VBSL   V2.B16, V4.B16, V0.B16
+	VBSL   V2.B16, V5.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F1, 2160(RSP)
-	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
-	WORD   $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
-	WORD   $0x6ee1e572 // fcmgt v18.2d, v11.2d, v1.2d
+	FMOVQ  F3, 2112(RSP)
+	WORD   $0x6e77dee3 // fmul v3.2d, v23.2d, v23.2d
+	WORD   $0x4e63d643 // fadd v3.2d, v18.2d, v3.2d
+	WORD   $0x6ee3e572 // fcmgt v18.2d, v11.2d, v3.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
-	VBIF   V18.B16, V11.B16, V1.B16
-	FMOVQ  2656(RSP), F11
+	VBIF   V18.B16, V11.B16, V3.B16
+	FMOVQ  2592(RSP), F11
 	VBIT   V18.B16, V11.B16, V19.B16
 	VBIT   V18.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
 	WORD   $0x6e78df0b // fmul v11.2d, v24.2d, v24.2d
 	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
 	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
-	WORD   $0x6eebe430 // fcmgt v16.2d, v1.2d, v11.2d
+	WORD   $0x6eebe470 // fcmgt v16.2d, v3.2d, v11.2d
 	VBIF   V16.B16, V22.B16, V24.B16
 	VBIF   V16.B16, V23.B16, V25.B16
-	VBIF   V16.B16, V1.B16, V11.B16
-	FMOVQ  2672(RSP), F1
-	VBIT   V16.B16, V1.B16, V19.B16
-	VBIT   V16.B16, V4.B16, V0.B16
+	VBIF   V16.B16, V3.B16, V11.B16
+	FMOVQ  2608(RSP), F3
+	VBIT   V16.B16, V3.B16, V19.B16
+	VBIT   V16.B16, V5.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V16.B16
-	WORD   $0x6ee1f961 // fsqrt v1.2d, v11.2d
-	WORD   $0x6e61fcd2 // fdiv v18.2d, v6.2d, v1.2d
+	WORD   $0x6ee1f963 // fsqrt v3.2d, v11.2d
+	WORD   $0x6e63fcd2 // fdiv v18.2d, v6.2d, v3.2d
 	WORD   $0x6e72df14 // fmul v20.2d, v24.2d, v18.2d
 	WORD   $0x6e72df32 // fmul v18.2d, v25.2d, v18.2d
 	WORD   $0x6efae56b // fcmgt v11.2d, v11.2d, v26.2d
@@ -65580,306 +65556,298 @@ rows:
 	VBSL   V15.B16, V13.B16, V18.B16
 	WORD   $0x6eece4f5 // fcmgt v21.2d, v7.2d, v12.2d
 	VBSL   V7.B16, V12.B16, V21.B16
-	FMOVQ  2096(RSP), F22
-	FMOVQ  2080(RSP), F23
+	FMOVQ  2048(RSP), F22
+	FMOVQ  2032(RSP), F23
 	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
 	VBSL   V22.B16, V23.B16, V24.B16
 	WORD   $0x6efbe516 // fcmgt v22.2d, v8.2d, v27.2d
 	VBSL   V8.B16, V27.B16, V22.B16
-	FMOVQ  2688(RSP), F8
-	FMOVQ  2064(RSP), F23
+	FMOVQ  2624(RSP), F8
+	FMOVQ  2016(RSP), F23
 	WORD   $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
-	FMOVQ  2704(RSP), F25
+	FMOVQ  2640(RSP), F25
 	WORD   $0x6e79def9 // fmul v25.2d, v23.2d, v25.2d
 	WORD   $0x6ee0f91b // fneg v27.2d, v8.2d
-	FMOVQ  1952(RSP), F23
-	FMOVQ  F19, 2176(RSP)
+	FMOVQ  1904(RSP), F23
+	FMOVQ  F19, 2128(RSP)
 	WORD   $0x6ef7e773 // fcmgt v19.2d, v27.2d, v23.2d
-	FMOVQ  F16, 2192(RSP)
-	FMOVQ  2048(RSP), F16
-	FMOVQ  F11, 2208(RSP)
+	FMOVQ  F16, 2144(RSP)
+	FMOVQ  2000(RSP), F16
+	FMOVQ  F11, 2160(RSP)
 	WORD   $0x6ee8e60b // fcmgt v11.2d, v16.2d, v8.2d
 	VAND   V11.B16, V19.B16, V11.B16
 	WORD   $0x6ef0e773 // fcmgt v19.2d, v27.2d, v16.2d
-	FMOVQ  F0, 2224(RSP)
+	FMOVQ  F0, 2176(RSP)
 	WORD   $0x6ee8e6e0 // fcmgt v0.2d, v23.2d, v8.2d
 	VAND   V0.B16, V19.B16, V0.B16
 	VORR   V0.B16, V11.B16, V0.B16
-	FMOVQ  2128(RSP), F11
+	FMOVQ  2080(RSP), F11
 	WORD   $0x6eebe773 // fcmgt v19.2d, v27.2d, v11.2d
-	FMOVQ  F20, 2240(RSP)
-	WORD   $0x6ee8e4b4 // fcmgt v20.2d, v5.2d, v8.2d
+	FMOVQ  F20, 2192(RSP)
+	WORD   $0x6ee8e494 // fcmgt v20.2d, v4.2d, v8.2d
 	VAND   V20.B16, V19.B16, V19.B16
-	WORD   $0x6ee5e774 // fcmgt v20.2d, v27.2d, v5.2d
+	WORD   $0x6ee4e774 // fcmgt v20.2d, v27.2d, v4.2d
 	WORD   $0x6ee8e568 // fcmgt v8.2d, v11.2d, v8.2d
 	VAND   V8.B16, V20.B16, V8.B16
 	VORR   V8.B16, V19.B16, V8.B16
 	VAND   V8.B16, V0.B16, V0.B16
 	WORD   $0x6ef2e6a8 // fcmgt v8.2d, v21.2d, v18.2d
 	VBSL   V21.B16, V18.B16, V8.B16
-	WORD   $0x6e68e433 // fcmge v19.2d, v1.2d, v8.2d
-	WORD   $0x6e61e734 // fcmge v20.2d, v25.2d, v1.2d
-	FMOVQ  2032(RSP), F27
-	WORD   $0x6ee3e766 // fcmgt v6.2d, v27.2d, v3.2d
-	VBSL   V3.B16, V27.B16, V6.B16
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	VAND   V6.B16, V20.B16, V6.B16
-	VORR   V19.B16, V0.B16, V20.B16
-	VORR   V6.B16, V20.B16, V6.B16
-	FMOVQ  F6, 2256(RSP)
-	WORD   $0x6efae766 // fcmgt v6.2d, v27.2d, v26.2d
-	WORD   $0x4e741cc6 // bic v6.16b, v6.16b, v20.16b
+	WORD   $0x6e68e473 // fcmge v19.2d, v3.2d, v8.2d
+	WORD   $0x6ee3e734 // fcmgt v20.2d, v25.2d, v3.2d
+	VORR   V19.B16, V0.B16, V19.B16
+	VORR   V20.B16, V19.B16, V19.B16
 	WORD   $0x6e78e6d4 // fcmge v20.2d, v22.2d, v24.2d
 	VAND   V20.B16, V0.B16, V20.B16
 	WORD   $0x6e72e6b2 // fcmge v18.2d, v21.2d, v18.2d
-	VAND   V18.B16, V19.B16, V18.B16
+	FMOVQ  1984(RSP), F21
+	WORD   $0x6efae6bb // fcmgt v27.2d, v21.2d, v26.2d
+	VAND   V27.B16, V18.B16, V18.B16
 	WORD   $0x4e601e52 // bic v18.16b, v18.16b, v0.16b
 	VORR   V18.B16, V20.B16, V18.B16
-	VORR   V6.B16, V18.B16, V6.B16
-	WORD   $0x6ef8e6d2 // fcmgt v18.2d, v22.2d, v24.2d
-	VBSL   V22.B16, V24.B16, V18.B16
-	WORD   $0x6ee0fa52 // fneg v18.2d, v18.2d
-	VBIF   V19.B16, V1.B16, V8.B16
-	VBIF   V0.B16, V8.B16, V18.B16
+	WORD   $0x6ef8e6d4 // fcmgt v20.2d, v22.2d, v24.2d
+	VBSL   V22.B16, V24.B16, V20.B16
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	WORD   $0x6ee8e476 // fcmgt v22.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V22.B16
+	VBIF   V0.B16, V22.B16, V20.B16
 	FMOVD  (R5)(R22), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	VMOV   V6.B16, V20.B16
-	VBSL   V8.B16, V2.B16, V20.B16
-	FMOVD  (R7)(R22), F21
-	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
-	VMOV   V6.B16, V22.B16
-	VBSL   V21.B16, V4.B16, V22.B16
-	FMOVD  (R6)(R22), F24
+	VMOV   V18.B16, V22.B16
+	VBSL   V8.B16, V2.B16, V22.B16
+	FMOVD  (R7)(R22), F24
 	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	FMOVQ  F18, 2272(RSP)
-	VMOV   V6.B16, V18.B16
-	VBSL   V24.B16, V9.B16, V18.B16
-	FMOVQ  F1, 2288(RSP)
-	FMOVD  (R8)(R22), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	FMOVQ  F18, 2304(RSP)
-	VMOV   V6.B16, V18.B16
-	VBSL   V1.B16, V10.B16, V18.B16
-	FMOVQ  F18, 2320(RSP)
-	FMOVD  (R9)(R22), F18
-	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F20, 2336(RSP)
-	FMOVD  (R4)(R22), F20
+	VMOV   V18.B16, V27.B16
+	VBSL   V24.B16, V5.B16, V27.B16
+	FMOVQ  F20, 2208(RSP)
+	FMOVD  (R6)(R22), F20
 	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
-	FMOVQ  F22, 2352(RSP)
-	VMOV   V6.B16, V22.B16
-	VBSL   V18.B16, V20.B16, V22.B16
-	FMOVQ  F22, 2368(RSP)
-	FMOVQ  2720(RSP), F22
-	FMOVQ  F25, 2384(RSP)
-	VMOV   V6.B16, V25.B16
-	VBSL   V22.B16, V26.B16, V25.B16
-	FMOVQ  F25, 2400(RSP)
-	FMOVQ  1968(RSP), F25
-	VBIT   V6.B16, V25.B16, V14.B16
-	FMOVQ  2016(RSP), F25
-	VBIT   V6.B16, V25.B16, V17.B16
-	FMOVQ  2160(RSP), F25
-	FMOVQ  F14, 2416(RSP)
-	FMOVQ  2000(RSP), F14
-	FMOVQ  F17, 2432(RSP)
-	VMOV   V6.B16, V17.B16
-	VBSL   V25.B16, V14.B16, V17.B16
-	VBIF   V6.B16, V3.B16, V27.B16
-	FMOVQ  2112(RSP), F3
-	FMOVQ  F17, 2448(RSP)
+	FMOVQ  F19, 2224(RSP)
+	VMOV   V18.B16, V19.B16
+	VBSL   V20.B16, V9.B16, V19.B16
+	FMOVQ  F3, 2240(RSP)
+	FMOVD  (R8)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVQ  F19, 2256(RSP)
+	VMOV   V18.B16, V19.B16
+	VBSL   V3.B16, V10.B16, V19.B16
+	FMOVQ  F19, 2272(RSP)
+	FMOVD  (R9)(R22), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	FMOVQ  F22, 2288(RSP)
+	FMOVD  (R4)(R22), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	FMOVQ  F27, 2304(RSP)
+	VMOV   V18.B16, V27.B16
+	VBSL   V19.B16, V22.B16, V27.B16
+	FMOVQ  F27, 2320(RSP)
+	FMOVQ  2656(RSP), F27
+	VMOV   V18.B16, V6.B16
+	VBSL   V27.B16, V26.B16, V6.B16
+	FMOVQ  F6, 2336(RSP)
+	FMOVQ  1920(RSP), F6
+	VBIT   V18.B16, V6.B16, V14.B16
+	FMOVQ  1968(RSP), F6
+	VBIT   V18.B16, V6.B16, V17.B16
+	FMOVQ  1952(RSP), F6
+	FMOVQ  F14, 2352(RSP)
+	VMOV   V18.B16, V14.B16
+	VBSL   V1.B16, V6.B16, V14.B16
+	FMOVQ  F14, 2368(RSP)
+	FMOVQ  2112(RSP), F14
+	VBIF   V18.B16, V14.B16, V21.B16
+	FMOVQ  2064(RSP), F14
+	FMOVQ  F17, 2384(RSP)
+	FMOVQ  1888(RSP), F17
+	FMOVQ  F21, 2400(RSP)
+	VMOV   V18.B16, V21.B16
+	VBSL   V14.B16, V17.B16, V21.B16
+	FMOVQ  2096(RSP), F14
 	FMOVQ  1936(RSP), F17
-	FMOVQ  F27, 2464(RSP)
-	VMOV   V6.B16, V27.B16
-	VBSL   V3.B16, V17.B16, V27.B16
-	FMOVQ  2144(RSP), F3
-	FMOVQ  1984(RSP), F17
-	FMOVQ  F27, 2480(RSP)
-	VMOV   V6.B16, V27.B16
-	VBSL   V3.B16, V17.B16, V27.B16
-	VBIF   V6.B16, V11.B16, V23.B16
-	VBIF   V6.B16, V5.B16, V16.B16
-	VBIF   V6.B16, V12.B16, V13.B16
-	VBIF   V6.B16, V7.B16, V15.B16
-	VBIF   V6.B16, V2.B16, V8.B16
-	VBIF   V6.B16, V4.B16, V21.B16
-	VBIF   V6.B16, V9.B16, V24.B16
-	VBIF   V6.B16, V10.B16, V1.B16
-	VMOV   V6.B16, V2.B16
-	VBSL   V20.B16, V18.B16, V2.B16
-	VBIF   V6.B16, V26.B16, V22.B16
-	VBIF   V6.B16, V14.B16, V25.B16
-	WORD   $0x6eefe5a3 // fcmgt v3.2d, v13.2d, v15.2d
-	VBSL   V23.B16, V16.B16, V3.B16
-	WORD   $0x4e601e60 // bic v0.16b, v19.16b, v0.16b
-	WORD   $0x4ee0f864 // fabs v4.2d, v3.2d
-	FMOVQ  2384(RSP), F5
-	WORD   $0x6e64e4a4 // fcmge v4.2d, v5.2d, v4.2d
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	WORD   $0x4e70d6e4 // fadd v4.2d, v23.2d, v16.2d
-	VBSL   V4.B16, V3.B16, V0.B16
-	FMOVQ  2464(RSP), F3
-	VSHL   $1, V3.D2, V28.D2
-	VMOV   V0.B16, V3.B16
-	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2576(RSP), F4
+	FMOVQ  F21, 2416(RSP)
+	VMOV   V18.B16, V21.B16
+	VBSL   V14.B16, V17.B16, V21.B16
+	VBIF   V18.B16, V11.B16, V23.B16
+	VBIF   V18.B16, V4.B16, V16.B16
+	VBIF   V18.B16, V12.B16, V13.B16
+	VBIF   V18.B16, V7.B16, V15.B16
+	VBIF   V18.B16, V2.B16, V8.B16
+	VBIF   V18.B16, V5.B16, V24.B16
+	VBIF   V18.B16, V9.B16, V20.B16
+	VBIF   V18.B16, V10.B16, V3.B16
+	VMOV   V18.B16, V2.B16
+	VBSL   V22.B16, V19.B16, V2.B16
+	VBIF   V18.B16, V26.B16, V27.B16
+	VBIF   V18.B16, V6.B16, V1.B16
+	WORD   $0x6eefe5a4 // fcmgt v4.2d, v13.2d, v15.2d
+	VBSL   V23.B16, V16.B16, V4.B16
+	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
+	WORD   $0x6e65e725 // fcmge v5.2d, v25.2d, v5.2d
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4e70d6e5 // fadd v5.2d, v23.2d, v16.2d
+	VBSL   V4.B16, V5.B16, V0.B16
+	FMOVQ  2400(RSP), F4
 	VSHL   $1, V4.D2, V28.D2
+	VMOV   V0.B16, V4.B16
+	VSRI   $1, V28.D2, V4.D2
+	FMOVQ  2512(RSP), F5
+	VSHL   $1, V5.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  2432(RSP), F5
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	FMOVQ  2416(RSP), F7
-	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	WORD   $0x4e72d687 // fadd v7.2d, v20.2d, v18.2d
+	FMOVQ  2384(RSP), F6
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	FMOVQ  2352(RSP), F7
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x4e73d6c7 // fadd v7.2d, v22.2d, v19.2d
 	WORD   $0x6e60dee9 // fmul v9.2d, v23.2d, v0.2d
 	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	FMOVQ  2480(RSP), F10
+	FMOVQ  2416(RSP), F10
 	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  2448(RSP), F12
+	FMOVQ  2368(RSP), F12
 	WORD   $0x6eece54d // fcmgt v13.2d, v10.2d, v12.2d
 	VORR   V13.B16, V11.B16, V11.B16
 	VMOV   V13.B16, V14.B16
 	VBSL   V26.B16, V12.B16, V14.B16
 	WORD   $0x4eead5ce // fsub v14.2d, v14.2d, v10.2d
-	WORD   $0x4eead76f // fsub v15.2d, v27.2d, v10.2d
+	WORD   $0x4eead6af // fsub v15.2d, v21.2d, v10.2d
 	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
-	WORD   $0x6eeee48f // fcmgt v15.2d, v4.2d, v14.2d
-	VBSL   V4.B16, V14.B16, V15.B16
+	WORD   $0x6eeee4af // fcmgt v15.2d, v5.2d, v14.2d
+	VBSL   V5.B16, V14.B16, V15.B16
 	WORD   $0x6efae5ee // fcmgt v14.2d, v15.2d, v26.2d
 	VBSL   V26.B16, V15.B16, V14.B16
 	WORD   $0x4ee9d40f // fsub v15.2d, v0.2d, v9.2d
 	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
 	WORD   $0x4e6ed52e // fadd v14.2d, v9.2d, v14.2d
 	VBIF   V11.B16, V9.B16, V14.B16
-	FMOVQ  2336(RSP), F15
-	FMOVQ  2352(RSP), F16
+	FMOVQ  2288(RSP), F15
+	FMOVQ  2304(RSP), F16
 	VMOV   V13.B16, V17.B16
 	VBSL   V15.B16, V16.B16, V17.B16
-	FMOVQ  2304(RSP), F19
-	FMOVQ  2320(RSP), F23
-	FMOVQ  F6, 2496(RSP)
-	VMOV   V13.B16, V6.B16
-	VBSL   V19.B16, V23.B16, V6.B16
-	FMOVQ  F7, 2512(RSP)
-	WORD   $0x6e6edca7 // fmul v7.2d, v5.2d, v14.2d
+	FMOVQ  2256(RSP), F23
+	FMOVQ  2272(RSP), F25
+	FMOVQ  F18, 2432(RSP)
+	VMOV   V13.B16, V18.B16
+	VBSL   V23.B16, V25.B16, V18.B16
+	FMOVQ  F7, 2448(RSP)
+	WORD   $0x6e6edcc7 // fmul v7.2d, v6.2d, v14.2d
 	WORD   $0x4e67d627 // fadd v7.2d, v17.2d, v7.2d
 	VBIF   V11.B16, V8.B16, V7.B16
-	WORD   $0x6e6edc68 // fmul v8.2d, v3.2d, v14.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	VBIF   V11.B16, V24.B16, V6.B16
-	FMOVQ  2368(RSP), F8
-	WORD   $0x4ee8d5d1 // fsub v17.2d, v14.2d, v8.2d
-	WORD   $0x4e62d631 // fadd v17.2d, v17.2d, v2.2d
-	FMOVQ  2736(RSP), F24
-	WORD   $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
-	WORD   $0x4e62d512 // fadd v18.2d, v8.2d, v2.2d
-	WORD   $0x4eeed64e // fsub v14.2d, v18.2d, v14.2d
-	FMOVQ  F14, 2528(RSP)
-	WORD   $0x6e71dcae // fmul v14.2d, v5.2d, v17.2d
+	WORD   $0x6e6edc88 // fmul v8.2d, v4.2d, v14.2d
+	WORD   $0x4e68d648 // fadd v8.2d, v18.2d, v8.2d
+	VBIF   V11.B16, V20.B16, V8.B16
+	FMOVQ  2320(RSP), F17
+	WORD   $0x4ef1d5d2 // fsub v18.2d, v14.2d, v17.2d
+	WORD   $0x4e62d652 // fadd v18.2d, v18.2d, v2.2d
+	FMOVQ  2672(RSP), F20
+	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	WORD   $0x4e62d633 // fadd v19.2d, v17.2d, v2.2d
+	WORD   $0x4eeed66e // fsub v14.2d, v19.2d, v14.2d
+	FMOVQ  F14, 2464(RSP)
+	WORD   $0x6e72dcce // fmul v14.2d, v6.2d, v18.2d
 	WORD   $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
-	WORD   $0x6e71dc6e // fmul v14.2d, v3.2d, v17.2d
-	WORD   $0x4eeed4c6 // fsub v6.2d, v6.2d, v14.2d
-	FMOVQ  2400(RSP), F14
-	WORD   $0x4e6ed491 // fadd v17.2d, v4.2d, v14.2d
-	VBSL   V14.B16, V17.B16, V13.B16
-	FMOVQ  F6, 2544(RSP)
-	WORD   $0x4e7ad6c6 // fadd v6.2d, v22.2d, v26.2d
-	VBSL   V6.B16, V13.B16, V11.B16
-	WORD   $0x6efbe746 // fcmgt v6.2d, v26.2d, v27.2d
-	WORD   $0x6eece76d // fcmgt v13.2d, v27.2d, v12.2d
-	VORR   V13.B16, V6.B16, V6.B16
+	WORD   $0x6e72dc8e // fmul v14.2d, v4.2d, v18.2d
+	WORD   $0x4eeed508 // fsub v8.2d, v8.2d, v14.2d
+	FMOVQ  2336(RSP), F14
+	WORD   $0x4e6ed4b2 // fadd v18.2d, v5.2d, v14.2d
+	VBSL   V14.B16, V18.B16, V13.B16
+	FMOVQ  F8, 2480(RSP)
+	WORD   $0x4e7ad768 // fadd v8.2d, v27.2d, v26.2d
+	VBSL   V8.B16, V13.B16, V11.B16
+	WORD   $0x6ef5e748 // fcmgt v8.2d, v26.2d, v21.2d
+	WORD   $0x6eece6ad // fcmgt v13.2d, v21.2d, v12.2d
+	VORR   V13.B16, V8.B16, V8.B16
 	VBIF   V13.B16, V26.B16, V12.B16
-	WORD   $0x4efbd58c // fsub v12.2d, v12.2d, v27.2d
-	WORD   $0x4efbd54a // fsub v10.2d, v10.2d, v27.2d
+	WORD   $0x4ef5d58c // fsub v12.2d, v12.2d, v21.2d
+	WORD   $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
 	WORD   $0x6e6afd8a // fdiv v10.2d, v12.2d, v10.2d
-	WORD   $0x6eeae48c // fcmgt v12.2d, v4.2d, v10.2d
-	VBSL   V4.B16, V10.B16, V12.B16
+	WORD   $0x6eeae4ac // fcmgt v12.2d, v5.2d, v10.2d
+	VBSL   V5.B16, V10.B16, V12.B16
 	WORD   $0x6efae58a // fcmgt v10.2d, v12.2d, v26.2d
 	VBSL   V26.B16, V12.B16, V10.B16
 	WORD   $0x4ee0d529 // fsub v9.2d, v9.2d, v0.2d
 	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
 	WORD   $0x4e69d409 // fadd v9.2d, v0.2d, v9.2d
-	VBIF   V6.B16, V0.B16, V9.B16
+	VBIF   V8.B16, V0.B16, V9.B16
 	VBIF   V13.B16, V15.B16, V16.B16
-	VBIF   V13.B16, V19.B16, V23.B16
-	WORD   $0x6e69dca0 // fmul v0.2d, v5.2d, v9.2d
+	VBIF   V13.B16, V23.B16, V25.B16
+	WORD   $0x6e69dcc0 // fmul v0.2d, v6.2d, v9.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	VBIF   V6.B16, V21.B16, V0.B16
-	WORD   $0x6e69dc6a // fmul v10.2d, v3.2d, v9.2d
-	WORD   $0x4e6ad6ea // fadd v10.2d, v23.2d, v10.2d
-	VBIF   V6.B16, V1.B16, V10.B16
-	WORD   $0x4ee8d521 // fsub v1.2d, v9.2d, v8.2d
-	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
-	WORD   $0x4ee9d642 // fsub v2.2d, v18.2d, v9.2d
-	WORD   $0x6e61dca8 // fmul v8.2d, v5.2d, v1.2d
-	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
-	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	VBSL   V14.B16, V17.B16, V13.B16
-	WORD   $0x4e64d6c4 // fadd v4.2d, v22.2d, v4.2d
-	VBSL   V4.B16, V13.B16, V6.B16
-	FMOVQ  2560(RSP), F4
-	WORD   $0x6ef9e484 // fcmgt v4.2d, v4.2d, v25.2d
-	WORD   $0x6e6be4c8 // fcmge v8.2d, v6.2d, v11.2d
-	WORD   $0x6e66e569 // fcmge v9.2d, v11.2d, v6.2d
-	VAND   V9.B16, V8.B16, V8.B16
-	VORR   V8.B16, V4.B16, V4.B16
-	WORD   $0x6ee6e568 // fcmgt v8.2d, v11.2d, v6.2d
-	WORD   $0x4e641d08 // bic v8.16b, v8.16b, v4.16b
+	VBIF   V8.B16, V24.B16, V0.B16
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
+	VBIF   V8.B16, V3.B16, V10.B16
+	WORD   $0x4ef1d523 // fsub v3.2d, v9.2d, v17.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
+	WORD   $0x4ee9d663 // fsub v3.2d, v19.2d, v9.2d
+	WORD   $0x6e62dcc9 // fmul v9.2d, v6.2d, v2.2d
+	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	VBSL   V14.B16, V18.B16, V13.B16
+	WORD   $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V8.B16
+	FMOVQ  2496(RSP), F5
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	WORD   $0x6e6be505 // fcmge v5.2d, v8.2d, v11.2d
+	WORD   $0x6e68e569 // fcmge v9.2d, v11.2d, v8.2d
+	VAND   V9.B16, V5.B16, V5.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x6ee8e565 // fcmgt v5.2d, v11.2d, v8.2d
+	WORD   $0x4e611ca5 // bic v5.16b, v5.16b, v1.16b
 	FMOVD  (R9)(R22), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4ee9d68a // fsub v10.2d, v20.2d, v9.2d
-	FMOVQ  2288(RSP), F12
+	WORD   $0x4ee9d6ca // fsub v10.2d, v22.2d, v9.2d
+	FMOVQ  2240(RSP), F12
 	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
-	FMOVQ  2512(RSP), F13
+	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	FMOVQ  2448(RSP), F13
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	FMOVQ  2240(RSP), F14
+	FMOVQ  2192(RSP), F14
 	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
-	FMOVQ  2224(RSP), F16
+	FMOVQ  2176(RSP), F16
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	FMOVQ  2208(RSP), F16
+	FMOVQ  2160(RSP), F16
 	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
-	FMOVQ  2192(RSP), F17
+	FMOVQ  2144(RSP), F17
 	WORD   $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
-	FMOVQ  2528(RSP), F17
-	VMOV   V8.B16, V18.B16
-	VBSL   V17.B16, V2.B16, V18.B16
-	VMOV   V8.B16, V19.B16
+	FMOVQ  2464(RSP), F17
+	VMOV   V5.B16, V18.B16
+	VBSL   V17.B16, V3.B16, V18.B16
+	VMOV   V5.B16, V19.B16
 	VBSL   V7.B16, V0.B16, V19.B16
-	FMOVQ  2544(RSP), F21
-	VMOV   V8.B16, V22.B16
-	VBSL   V21.B16, V1.B16, V22.B16
-	VMOV   V8.B16, V23.B16
-	VBSL   V11.B16, V6.B16, V23.B16
-	FMOVQ  2256(RSP), F24
+	FMOVQ  2480(RSP), F20
+	VMOV   V5.B16, V21.B16
+	VBSL   V20.B16, V2.B16, V21.B16
+	VMOV   V5.B16, V23.B16
+	VBSL   V11.B16, V8.B16, V23.B16
+	FMOVQ  2224(RSP), F24
 	VBIF   V24.B16, V12.B16, V18.B16
 	WORD   $0x0e616a5c // fcvtn v28.2s, v18.2d
 	FMOVD  F28, (R13)(R22)
 	VBIF   V24.B16, V15.B16, V19.B16
 	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
 	FMOVD  F28, (R14)(R22)
-	VBIF   V24.B16, V10.B16, V22.B16
+	VBIF   V24.B16, V10.B16, V21.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
+	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
 	FMOVD  F28, (R15)(R22)
-	FMOVQ  2176(RSP), F10
+	FMOVQ  2128(RSP), F10
 	VBIF   V24.B16, V10.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V8.B16, V2.B16, V17.B16
-	VBIF   V8.B16, V0.B16, V7.B16
-	VBIF   V8.B16, V1.B16, V21.B16
-	VBSL   V6.B16, V11.B16, V8.B16
-	FMOVQ  2752(RSP), F0
-	VBIT   V4.B16, V0.B16, V17.B16
-	VBIT   V4.B16, V0.B16, V7.B16
-	VBIT   V4.B16, V0.B16, V21.B16
-	VBSL   V8.B16, V0.B16, V4.B16
+	VBIF   V5.B16, V3.B16, V17.B16
+	VBIF   V5.B16, V0.B16, V7.B16
+	VBIF   V5.B16, V2.B16, V20.B16
+	VBSL   V8.B16, V11.B16, V5.B16
+	FMOVQ  2688(RSP), F0
+	VBIT   V1.B16, V0.B16, V17.B16
+	VBIT   V1.B16, V0.B16, V7.B16
+	VBIT   V1.B16, V0.B16, V20.B16
+	VBSL   V5.B16, V0.B16, V1.B16
 	VBIF   V24.B16, V0.B16, V17.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -65890,49 +65858,49 @@ rows:
 	MOVD   184(R15), R15
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V24.B16, V0.B16, V21.B16
+	VBIF   V24.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
+	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V24.B16, V0.B16, V4.B16
+	VBIF   V24.B16, V0.B16, V1.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R15)(R22)
-	FMOVQ  2272(RSP), F0
+	FMOVQ  2208(RSP), F0
 	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R10)(R22)
-	FMOVQ  2064(RSP), F1
+	FMOVQ  2016(RSP), F1
 	WORD   $0x4e61d5a1 // fadd v1.2d, v13.2d, v1.2d
-	FMOVQ  2768(RSP), F2
+	FMOVQ  2704(RSP), F2
 	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	FMOVQ  2784(RSP), F2
+	FMOVQ  2720(RSP), F2
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	VORR   V9.B16, V20.B16, V2.B16
+	VORR   V9.B16, V22.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  1920(RSP), F1
-	FMOVQ  1280(RSP), F2
-	FMOVQ  640(RSP), F4
-	VUZP1  V2.S4, V4.S4, V28.S4
+	FMOVQ  1872(RSP), F1
+	FMOVQ  1248(RSP), F2
+	FMOVQ  624(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ee0f8a0 // fneg v0.2d, v5.2d
-	FMOVQ  2496(RSP), F1
-	VBIF   V1.B16, V0.B16, V5.B16
-	VBIF   V24.B16, V14.B16, V5.B16
-	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
+	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
+	FMOVQ  2432(RSP), F1
+	VBIF   V1.B16, V0.B16, V6.B16
+	VBIF   V24.B16, V14.B16, V6.B16
+	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
 	FMOVD  F28, (R11)(R22)
-	WORD   $0x6ee0f860 // fneg v0.2d, v3.2d
-	VBSL   V0.B16, V3.B16, V1.B16
+	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V1.B16
 	VBSL   V16.B16, V1.B16, V24.B16
 	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R12)(R22)
@@ -65945,7 +65913,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $3000-16
+TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2936-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -65975,52 +65943,52 @@ TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $3000-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2752(RSP)
+	FMOVQ F28, 2688(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2768(RSP)
+	FMOVQ F28, 2704(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2784(RSP)
+	FMOVQ F28, 2720(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2800(RSP)
+	FMOVQ F28, 2736(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2816(RSP)
+	FMOVQ F28, 2752(RSP)
 	MOVD  $0x4014000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2832(RSP)
+	FMOVQ F28, 2768(RSP)
 	MOVD  $0x4018000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2848(RSP)
+	FMOVQ F28, 2784(RSP)
 	MOVD  $0x401c000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2864(RSP)
+	FMOVQ F28, 2800(RSP)
 	MOVD  $0x3cd4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2880(RSP)
+	FMOVQ F28, 2816(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2896(RSP)
+	FMOVQ F28, 2832(RSP)
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2912(RSP)
+	FMOVQ F28, 2848(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2928(RSP)
+	FMOVQ F28, 2864(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2944(RSP)
+	FMOVQ F28, 2880(RSP)
 	MOVD  $0x3d00000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2960(RSP)
+	FMOVQ F28, 2896(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2976(RSP)
+	FMOVQ F28, 2912(RSP)
 	MOVD  $0x58f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2992(RSP)
+	FMOVQ F28, 2928(RSP)
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -66057,12 +66025,12 @@ rows:
 	WORD   $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
 	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	FMOVQ  2752(RSP), F22
+	FMOVQ  2688(RSP), F22
 	WORD   $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
 	WORD   $0x6ee1fab8 // fsqrt v24.2d, v21.2d
-	FMOVQ  2768(RSP), F25
+	FMOVQ  2704(RSP), F25
 	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
-	FMOVQ  2784(RSP), F26
+	FMOVQ  2720(RSP), F26
 	VBIF   V23.B16, V26.B16, V24.B16
 	WORD   $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
 	WORD   $0x6e65ddaa // fmul v10.2d, v13.2d, v5.2d
@@ -66078,7 +66046,7 @@ rows:
 	VAND   V7.B16, V27.B16, V7.B16
 	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
 	FMOVQ  F10, 16(RSP)
-	FMOVQ  2800(RSP), F10
+	FMOVQ  2736(RSP), F10
 	VBSL   V10.B16, V27.B16, V7.B16
 	WORD   $0x6e62de06 // fmul v6.2d, v16.2d, v2.2d
 	FMOVQ  F9, 32(RSP)
@@ -66156,44 +66124,44 @@ rows:
 	VBIF   V24.B16, V12.B16, V14.B16
 	VBIF   V24.B16, V13.B16, V15.B16
 	VBIF   V24.B16, V10.B16, V5.B16
-	FMOVQ  2816(RSP), F10
-	FMOVQ  2832(RSP), F12
+	FMOVQ  2752(RSP), F10
+	FMOVQ  2768(RSP), F12
 	VMOV   V24.B16, V13.B16
 	VBSL   V10.B16, V12.B16, V13.B16
 	VMOV   V24.B16, V10.B16
 	VBSL   V0.B16, V1.B16, V10.B16
 	VBSL   V3.B16, V4.B16, V24.B16
 	WORD   $0x6e70de0c // fmul v12.2d, v16.2d, v16.2d
-	FMOVQ  F2, 240(RSP)
-	WORD   $0x6e71de22 // fmul v2.2d, v17.2d, v17.2d
-	WORD   $0x4e62d582 // fadd v2.2d, v12.2d, v2.2d
-	WORD   $0x6ee2e4ac // fcmgt v12.2d, v5.2d, v2.2d
-	VBIF   V12.B16, V14.B16, V16.B16
-	VBIF   V12.B16, V15.B16, V17.B16
-	VBIF   V12.B16, V5.B16, V2.B16
-	FMOVQ  2848(RSP), F5
-	VBIT   V12.B16, V5.B16, V13.B16
-	VBIT   V12.B16, V0.B16, V10.B16
-	VBSL   V24.B16, V3.B16, V12.B16
+	FMOVQ  F22, 240(RSP)
+	WORD   $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
+	WORD   $0x6eece4b6 // fcmgt v22.2d, v5.2d, v12.2d
+	VBIF   V22.B16, V14.B16, V16.B16
+	VBIF   V22.B16, V15.B16, V17.B16
+	VBIF   V22.B16, V5.B16, V12.B16
+	FMOVQ  2784(RSP), F5
+	VBIT   V22.B16, V5.B16, V13.B16
+	VBIT   V22.B16, V0.B16, V10.B16
+	VBSL   V24.B16, V3.B16, V22.B16
 	WORD   $0x6e72de4e // fmul v14.2d, v18.2d, v18.2d
 	WORD   $0x6e73de6f // fmul v15.2d, v19.2d, v19.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6eeee44f // fcmgt v15.2d, v2.2d, v14.2d
+	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
 	VBIF   V15.B16, V16.B16, V18.B16
 	VBIF   V15.B16, V17.B16, V19.B16
-	VBIF   V15.B16, V2.B16, V14.B16
-	FMOVQ  2864(RSP), F2
-	VBIT   V15.B16, V2.B16, V13.B16
+	VBIF   V15.B16, V12.B16, V14.B16
+	FMOVQ  2800(RSP), F12
+	VBIT   V15.B16, V12.B16, V13.B16
 	VBIT   V15.B16, V1.B16, V10.B16
-	VBSL   V12.B16, V4.B16, V15.B16
-	WORD   $0x6ee1f9cc // fsqrt v12.2d, v14.2d
-	WORD   $0x6e6cff30 // fdiv v16.2d, v25.2d, v12.2d
-	WORD   $0x6e70de51 // fmul v17.2d, v18.2d, v16.2d
-	WORD   $0x6e70de70 // fmul v16.2d, v19.2d, v16.2d
+	VBSL   V22.B16, V4.B16, V15.B16
+	WORD   $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
+	WORD   $0x6e70ff31 // fdiv v17.2d, v25.2d, v16.2d
+	WORD   $0x6e71de56 // fmul v22.2d, v18.2d, v17.2d
+	WORD   $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
 	WORD   $0x6ee7e538 // fcmgt v24.2d, v9.2d, v7.2d
 	VBSL   V9.B16, V7.B16, V24.B16
-	WORD   $0x6ee6e682 // fcmgt v2.2d, v20.2d, v6.2d
-	VBSL   V20.B16, V6.B16, V2.B16
+	WORD   $0x6ee6e68c // fcmgt v12.2d, v20.2d, v6.2d
+	VBSL   V20.B16, V6.B16, V12.B16
 	FMOVQ  176(RSP), F5
 	FMOVQ  F14, 256(RSP)
 	FMOVQ  160(RSP), F14
@@ -66202,10 +66170,10 @@ rows:
 	VBSL   V5.B16, V14.B16, V19.B16
 	WORD   $0x6efbe6e5 // fcmgt v5.2d, v23.2d, v27.2d
 	VBSL   V23.B16, V27.B16, V5.B16
-	FMOVQ  2880(RSP), F14
+	FMOVQ  2816(RSP), F14
 	FMOVQ  144(RSP), F23
 	WORD   $0x6e6edefb // fmul v27.2d, v23.2d, v14.2d
-	FMOVQ  2896(RSP), F14
+	FMOVQ  2832(RSP), F14
 	FMOVQ  F18, 288(RSP)
 	WORD   $0x6e6edef2 // fmul v18.2d, v23.2d, v14.2d
 	WORD   $0x6ee0fb6e // fneg v14.2d, v27.2d
@@ -66214,195 +66182,187 @@ rows:
 	WORD   $0x6ef7e5cd // fcmgt v13.2d, v14.2d, v23.2d
 	FMOVQ  F15, 320(RSP)
 	FMOVQ  128(RSP), F15
-	FMOVQ  F16, 336(RSP)
-	WORD   $0x6efbe5f0 // fcmgt v16.2d, v15.2d, v27.2d
-	VAND   V16.B16, V13.B16, V13.B16
-	WORD   $0x6eefe5d0 // fcmgt v16.2d, v14.2d, v15.2d
+	FMOVQ  F17, 336(RSP)
+	WORD   $0x6efbe5f1 // fcmgt v17.2d, v15.2d, v27.2d
+	VAND   V17.B16, V13.B16, V13.B16
+	WORD   $0x6eefe5d1 // fcmgt v17.2d, v14.2d, v15.2d
 	FMOVQ  F10, 352(RSP)
 	WORD   $0x6efbe6ea // fcmgt v10.2d, v23.2d, v27.2d
-	VAND   V10.B16, V16.B16, V10.B16
+	VAND   V10.B16, V17.B16, V10.B16
 	VORR   V10.B16, V13.B16, V10.B16
 	FMOVQ  208(RSP), F13
-	WORD   $0x6eede5d0 // fcmgt v16.2d, v14.2d, v13.2d
-	FMOVQ  F17, 368(RSP)
-	WORD   $0x6efbe6b1 // fcmgt v17.2d, v21.2d, v27.2d
-	VAND   V17.B16, V16.B16, V16.B16
+	WORD   $0x6eede5d1 // fcmgt v17.2d, v14.2d, v13.2d
+	FMOVQ  F22, 368(RSP)
+	WORD   $0x6efbe6b6 // fcmgt v22.2d, v21.2d, v27.2d
+	VAND   V22.B16, V17.B16, V17.B16
 	WORD   $0x6ef5e5ce // fcmgt v14.2d, v14.2d, v21.2d
-	WORD   $0x6efbe5b1 // fcmgt v17.2d, v13.2d, v27.2d
-	VAND   V17.B16, V14.B16, V14.B16
-	VORR   V14.B16, V16.B16, V14.B16
+	WORD   $0x6efbe5b6 // fcmgt v22.2d, v13.2d, v27.2d
+	VAND   V22.B16, V14.B16, V14.B16
+	VORR   V14.B16, V17.B16, V14.B16
 	VAND   V14.B16, V10.B16, V10.B16
-	WORD   $0x6ef8e44e // fcmgt v14.2d, v2.2d, v24.2d
-	VBSL   V2.B16, V24.B16, V14.B16
-	WORD   $0x6e6ee590 // fcmge v16.2d, v12.2d, v14.2d
-	WORD   $0x6e6ce651 // fcmge v17.2d, v18.2d, v12.2d
-	FMOVQ  112(RSP), F27
-	WORD   $0x6ef6e779 // fcmgt v25.2d, v27.2d, v22.2d
-	VBSL   V22.B16, V27.B16, V25.B16
-	WORD   $0x6efae739 // fcmgt v25.2d, v25.2d, v26.2d
-	VAND   V25.B16, V17.B16, V17.B16
-	VORR   V16.B16, V10.B16, V25.B16
-	VORR   V17.B16, V25.B16, V17.B16
-	FMOVQ  F17, 384(RSP)
-	WORD   $0x6efae771 // fcmgt v17.2d, v27.2d, v26.2d
-	WORD   $0x4e791e31 // bic v17.16b, v17.16b, v25.16b
-	WORD   $0x6e73e4b9 // fcmge v25.2d, v5.2d, v19.2d
-	VAND   V25.B16, V10.B16, V25.B16
-	WORD   $0x6e78e442 // fcmge v2.2d, v2.2d, v24.2d
-	VAND   V2.B16, V16.B16, V2.B16
-	WORD   $0x4e6a1c42 // bic v2.16b, v2.16b, v10.16b
-	VORR   V2.B16, V25.B16, V2.B16
-	VORR   V17.B16, V2.B16, V2.B16
-	WORD   $0x6ef3e4b1 // fcmgt v17.2d, v5.2d, v19.2d
-	VBSL   V5.B16, V19.B16, V17.B16
-	WORD   $0x6ee0fa25 // fneg v5.2d, v17.2d
-	VBIF   V16.B16, V12.B16, V14.B16
-	VBIF   V10.B16, V14.B16, V5.B16
+	WORD   $0x6ef8e58e // fcmgt v14.2d, v12.2d, v24.2d
+	VBSL   V12.B16, V24.B16, V14.B16
+	WORD   $0x6e6ee611 // fcmge v17.2d, v16.2d, v14.2d
+	WORD   $0x6ef0e656 // fcmgt v22.2d, v18.2d, v16.2d
+	VORR   V17.B16, V10.B16, V17.B16
+	VORR   V22.B16, V17.B16, V17.B16
+	WORD   $0x6e73e4b6 // fcmge v22.2d, v5.2d, v19.2d
+	VAND   V22.B16, V10.B16, V22.B16
+	WORD   $0x6e78e58c // fcmge v12.2d, v12.2d, v24.2d
+	FMOVQ  112(RSP), F24
+	WORD   $0x6efae71b // fcmgt v27.2d, v24.2d, v26.2d
+	VAND   V27.B16, V12.B16, V12.B16
+	WORD   $0x4e6a1d8c // bic v12.16b, v12.16b, v10.16b
+	VORR   V12.B16, V22.B16, V12.B16
+	WORD   $0x6ef3e4b6 // fcmgt v22.2d, v5.2d, v19.2d
+	VBSL   V5.B16, V19.B16, V22.B16
+	WORD   $0x6ee0fac5 // fneg v5.2d, v22.2d
+	WORD   $0x6eeee613 // fcmgt v19.2d, v16.2d, v14.2d
+	VBSL   V16.B16, V14.B16, V19.B16
+	VBIF   V10.B16, V19.B16, V5.B16
 	WORD   $0x3cf368ae // ldr q14, [x5, x19]
-	VMOV   V2.B16, V17.B16
-	VBSL   V14.B16, V0.B16, V17.B16
-	WORD   $0x3cf368f3 // ldr q19, [x7, x19]
-	VMOV   V2.B16, V24.B16
-	VBSL   V19.B16, V1.B16, V24.B16
-	WORD   $0x3cf368d9 // ldr q25, [x6, x19]
-	FMOVQ  F5, 400(RSP)
-	VMOV   V2.B16, V5.B16
-	VBSL   V25.B16, V3.B16, V5.B16
-	FMOVQ  F12, 416(RSP)
-	WORD   $0x3cf3690c // ldr q12, [x8, x19]
-	FMOVQ  F5, 432(RSP)
-	VMOV   V2.B16, V5.B16
-	VBSL   V12.B16, V4.B16, V5.B16
-	FMOVQ  F5, 448(RSP)
-	WORD   $0x3cf36925 // ldr q5, [x9, x19]
-	FMOVQ  F17, 464(RSP)
-	WORD   $0x3cf36891 // ldr q17, [x4, x19]
-	FMOVQ  F24, 480(RSP)
-	VMOV   V2.B16, V24.B16
-	VBSL   V5.B16, V17.B16, V24.B16
-	FMOVQ  F24, 496(RSP)
-	FMOVQ  2912(RSP), F24
-	FMOVQ  F18, 512(RSP)
-	VMOV   V2.B16, V18.B16
-	VBSL   V24.B16, V26.B16, V18.B16
-	FMOVQ  F18, 528(RSP)
-	FMOVQ  48(RSP), F18
-	VBIT   V2.B16, V18.B16, V8.B16
-	FMOVQ  96(RSP), F18
-	VBIT   V2.B16, V18.B16, V11.B16
-	FMOVQ  240(RSP), F18
+	VMOV   V12.B16, V19.B16
+	VBSL   V14.B16, V0.B16, V19.B16
+	WORD   $0x3cf368f6 // ldr q22, [x7, x19]
+	VMOV   V12.B16, V27.B16
+	VBSL   V22.B16, V1.B16, V27.B16
+	FMOVQ  F5, 384(RSP)
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	FMOVQ  F17, 400(RSP)
+	VMOV   V12.B16, V17.B16
+	VBSL   V5.B16, V3.B16, V17.B16
+	FMOVQ  F16, 416(RSP)
+	WORD   $0x3cf36910 // ldr q16, [x8, x19]
+	FMOVQ  F17, 432(RSP)
+	VMOV   V12.B16, V17.B16
+	VBSL   V16.B16, V4.B16, V17.B16
+	FMOVQ  F17, 448(RSP)
+	WORD   $0x3cf36931 // ldr q17, [x9, x19]
+	FMOVQ  F19, 464(RSP)
+	WORD   $0x3cf36893 // ldr q19, [x4, x19]
+	FMOVQ  F27, 480(RSP)
+	VMOV   V12.B16, V27.B16
+	VBSL   V17.B16, V19.B16, V27.B16
+	FMOVQ  F27, 496(RSP)
+	FMOVQ  2848(RSP), F27
+	VMOV   V12.B16, V25.B16
+	VBSL   V27.B16, V26.B16, V25.B16
+	FMOVQ  F25, 512(RSP)
+	FMOVQ  48(RSP), F25
+	VBIT   V12.B16, V25.B16, V8.B16
+	FMOVQ  96(RSP), F25
+	VBIT   V12.B16, V25.B16, V11.B16
+	FMOVQ  80(RSP), F25
+	FMOVQ  F8, 528(RSP)
+	VMOV   V12.B16, V8.B16
+	VBSL   V2.B16, V25.B16, V8.B16
 	FMOVQ  F8, 544(RSP)
-	FMOVQ  80(RSP), F8
+	FMOVQ  240(RSP), F8
+	VBIF   V12.B16, V8.B16, V24.B16
+	FMOVQ  192(RSP), F8
 	FMOVQ  F11, 560(RSP)
-	VMOV   V2.B16, V11.B16
-	VBSL   V18.B16, V8.B16, V11.B16
-	VBIF   V2.B16, V22.B16, V27.B16
-	FMOVQ  192(RSP), F22
-	FMOVQ  F11, 576(RSP)
 	FMOVQ  16(RSP), F11
-	FMOVQ  F27, 592(RSP)
-	VMOV   V2.B16, V27.B16
-	VBSL   V22.B16, V11.B16, V27.B16
-	FMOVQ  224(RSP), F11
-	FMOVQ  64(RSP), F22
-	FMOVQ  F27, 608(RSP)
-	VMOV   V2.B16, V27.B16
-	VBSL   V11.B16, V22.B16, V27.B16
-	VBIF   V2.B16, V13.B16, V23.B16
-	VBIF   V2.B16, V21.B16, V15.B16
-	VBIF   V2.B16, V6.B16, V7.B16
-	VBIF   V2.B16, V20.B16, V9.B16
-	VBIF   V2.B16, V0.B16, V14.B16
-	VBIF   V2.B16, V1.B16, V19.B16
-	VBIF   V2.B16, V3.B16, V25.B16
-	VBIF   V2.B16, V4.B16, V12.B16
-	VMOV   V2.B16, V0.B16
-	VBSL   V17.B16, V5.B16, V0.B16
-	VMOV   V2.B16, V1.B16
-	VBSL   V26.B16, V24.B16, V1.B16
-	VBIF   V2.B16, V8.B16, V18.B16
+	FMOVQ  F24, 576(RSP)
+	VMOV   V12.B16, V24.B16
+	VBSL   V8.B16, V11.B16, V24.B16
+	FMOVQ  224(RSP), F8
+	FMOVQ  64(RSP), F11
+	FMOVQ  F24, 592(RSP)
+	VMOV   V12.B16, V24.B16
+	VBSL   V8.B16, V11.B16, V24.B16
+	VBIF   V12.B16, V13.B16, V23.B16
+	VBIF   V12.B16, V21.B16, V15.B16
+	VBIF   V12.B16, V6.B16, V7.B16
+	VBIF   V12.B16, V20.B16, V9.B16
+	VBIF   V12.B16, V0.B16, V14.B16
+	VBIF   V12.B16, V1.B16, V22.B16
+	VBIF   V12.B16, V3.B16, V5.B16
+	VBIF   V12.B16, V4.B16, V16.B16
+	VMOV   V12.B16, V0.B16
+	VBSL   V19.B16, V17.B16, V0.B16
+	VMOV   V12.B16, V1.B16
+	VBSL   V26.B16, V27.B16, V1.B16
+	VBIF   V12.B16, V25.B16, V2.B16
 	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
 	VBSL   V23.B16, V15.B16, V3.B16
-	WORD   $0x4e6a1e04 // bic v4.16b, v16.16b, v10.16b
-	WORD   $0x4ee0f866 // fabs v6.2d, v3.2d
-	FMOVQ  512(RSP), F7
-	WORD   $0x6e66e4e6 // fcmge v6.2d, v7.2d, v6.2d
-	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
+	WORD   $0x4ee0f864 // fabs v4.2d, v3.2d
+	WORD   $0x6e64e644 // fcmge v4.2d, v18.2d, v4.2d
+	VORR   V4.B16, V10.B16, V4.B16
 	WORD   $0x4e6fd6e6 // fadd v6.2d, v23.2d, v15.2d
-	VBSL   V6.B16, V3.B16, V4.B16
-	FMOVQ  592(RSP), F3
+	VBSL   V3.B16, V6.B16, V4.B16
+	FMOVQ  576(RSP), F3
 	VSHL   $1, V3.D2, V28.D2
 	VMOV   V4.B16, V3.B16
 	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2768(RSP), F6
+	FMOVQ  2704(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V4.D2
 	FMOVQ  560(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
-	FMOVQ  544(RSP), F8
+	FMOVQ  528(RSP), F8
 	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD   $0x4e65d628 // fadd v8.2d, v17.2d, v5.2d
+	WORD   $0x4e71d668 // fadd v8.2d, v19.2d, v17.2d
 	WORD   $0x6e64dee9 // fmul v9.2d, v23.2d, v4.2d
 	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
-	FMOVQ  608(RSP), F10
+	FMOVQ  592(RSP), F10
 	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  576(RSP), F13
+	FMOVQ  544(RSP), F13
 	WORD   $0x6eede54f // fcmgt v15.2d, v10.2d, v13.2d
 	VORR   V15.B16, V11.B16, V11.B16
-	VMOV   V15.B16, V16.B16
-	VBSL   V26.B16, V13.B16, V16.B16
-	WORD   $0x4eead610 // fsub v16.2d, v16.2d, v10.2d
-	WORD   $0x4eead774 // fsub v20.2d, v27.2d, v10.2d
-	WORD   $0x6e74fe10 // fdiv v16.2d, v16.2d, v20.2d
-	WORD   $0x6ef0e4d4 // fcmgt v20.2d, v6.2d, v16.2d
-	VBSL   V6.B16, V16.B16, V20.B16
-	WORD   $0x6efae690 // fcmgt v16.2d, v20.2d, v26.2d
-	VBSL   V26.B16, V20.B16, V16.B16
+	VMOV   V15.B16, V18.B16
+	VBSL   V26.B16, V13.B16, V18.B16
+	WORD   $0x4eead652 // fsub v18.2d, v18.2d, v10.2d
+	WORD   $0x4eead714 // fsub v20.2d, v24.2d, v10.2d
+	WORD   $0x6e74fe52 // fdiv v18.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e4d4 // fcmgt v20.2d, v6.2d, v18.2d
+	VBSL   V6.B16, V18.B16, V20.B16
+	WORD   $0x6efae692 // fcmgt v18.2d, v20.2d, v26.2d
+	VBSL   V26.B16, V20.B16, V18.B16
 	WORD   $0x4ee9d494 // fsub v20.2d, v4.2d, v9.2d
-	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
-	WORD   $0x4e70d530 // fadd v16.2d, v9.2d, v16.2d
-	VBIF   V11.B16, V9.B16, V16.B16
+	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	WORD   $0x4e72d532 // fadd v18.2d, v9.2d, v18.2d
+	VBIF   V11.B16, V9.B16, V18.B16
 	FMOVQ  464(RSP), F20
 	FMOVQ  480(RSP), F21
-	VMOV   V15.B16, V22.B16
-	VBSL   V20.B16, V21.B16, V22.B16
-	FMOVQ  432(RSP), F23
-	FMOVQ  448(RSP), F24
-	FMOVQ  F2, 624(RSP)
-	VMOV   V15.B16, V2.B16
-	VBSL   V23.B16, V24.B16, V2.B16
-	FMOVQ  F8, 640(RSP)
-	WORD   $0x6e70dce8 // fmul v8.2d, v7.2d, v16.2d
-	WORD   $0x4e68d6c8 // fadd v8.2d, v22.2d, v8.2d
+	VMOV   V15.B16, V23.B16
+	VBSL   V20.B16, V21.B16, V23.B16
+	FMOVQ  432(RSP), F25
+	FMOVQ  448(RSP), F27
+	FMOVQ  F12, 608(RSP)
+	VMOV   V15.B16, V12.B16
+	VBSL   V25.B16, V27.B16, V12.B16
+	FMOVQ  F8, 624(RSP)
+	WORD   $0x6e72dce8 // fmul v8.2d, v7.2d, v18.2d
+	WORD   $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
 	VBIF   V11.B16, V14.B16, V8.B16
-	WORD   $0x6e70dc6e // fmul v14.2d, v3.2d, v16.2d
-	WORD   $0x4e6ed442 // fadd v2.2d, v2.2d, v14.2d
-	VBIF   V11.B16, V25.B16, V2.B16
-	FMOVQ  496(RSP), F14
-	WORD   $0x4eeed616 // fsub v22.2d, v16.2d, v14.2d
-	WORD   $0x4e60d6d6 // fadd v22.2d, v22.2d, v0.2d
-	FMOVQ  2928(RSP), F25
-	WORD   $0x6e79ded6 // fmul v22.2d, v22.2d, v25.2d
-	WORD   $0x4e60d5c5 // fadd v5.2d, v14.2d, v0.2d
-	WORD   $0x4ef0d4b0 // fsub v16.2d, v5.2d, v16.2d
-	FMOVQ  F16, 656(RSP)
-	WORD   $0x6e76dcf0 // fmul v16.2d, v7.2d, v22.2d
-	WORD   $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
-	WORD   $0x6e76dc70 // fmul v16.2d, v3.2d, v22.2d
-	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
-	FMOVQ  528(RSP), F16
-	WORD   $0x4e70d4d6 // fadd v22.2d, v6.2d, v16.2d
-	VBSL   V16.B16, V22.B16, V15.B16
-	FMOVQ  F2, 672(RSP)
-	WORD   $0x4e7ad422 // fadd v2.2d, v1.2d, v26.2d
-	VBSL   V2.B16, V15.B16, V11.B16
-	WORD   $0x6efbe742 // fcmgt v2.2d, v26.2d, v27.2d
-	WORD   $0x6eede76f // fcmgt v15.2d, v27.2d, v13.2d
-	VORR   V15.B16, V2.B16, V2.B16
+	WORD   $0x6e72dc6e // fmul v14.2d, v3.2d, v18.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	VBIF   V11.B16, V5.B16, V12.B16
+	FMOVQ  496(RSP), F5
+	WORD   $0x4ee5d64e // fsub v14.2d, v18.2d, v5.2d
+	WORD   $0x4e60d5ce // fadd v14.2d, v14.2d, v0.2d
+	FMOVQ  2864(RSP), F23
+	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
+	WORD   $0x4e60d4b1 // fadd v17.2d, v5.2d, v0.2d
+	WORD   $0x4ef2d632 // fsub v18.2d, v17.2d, v18.2d
+	FMOVQ  F18, 640(RSP)
+	WORD   $0x6e6edcf2 // fmul v18.2d, v7.2d, v14.2d
+	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
+	WORD   $0x6e6edc6e // fmul v14.2d, v3.2d, v14.2d
+	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	FMOVQ  512(RSP), F14
+	WORD   $0x4e6ed4d2 // fadd v18.2d, v6.2d, v14.2d
+	VBSL   V14.B16, V18.B16, V15.B16
+	FMOVQ  F12, 656(RSP)
+	WORD   $0x4e7ad42c // fadd v12.2d, v1.2d, v26.2d
+	VBSL   V12.B16, V15.B16, V11.B16
+	WORD   $0x6ef8e74c // fcmgt v12.2d, v26.2d, v24.2d
+	WORD   $0x6eede70f // fcmgt v15.2d, v24.2d, v13.2d
+	VORR   V15.B16, V12.B16, V12.B16
 	VBIF   V15.B16, V26.B16, V13.B16
-	WORD   $0x4efbd5ad // fsub v13.2d, v13.2d, v27.2d
-	WORD   $0x4efbd54a // fsub v10.2d, v10.2d, v27.2d
+	WORD   $0x4ef8d5ad // fsub v13.2d, v13.2d, v24.2d
+	WORD   $0x4ef8d54a // fsub v10.2d, v10.2d, v24.2d
 	WORD   $0x6e6afdaa // fdiv v10.2d, v13.2d, v10.2d
 	WORD   $0x6eeae4cd // fcmgt v13.2d, v6.2d, v10.2d
 	VBSL   V6.B16, V10.B16, V13.B16
@@ -66411,115 +66371,115 @@ rows:
 	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
 	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
 	WORD   $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
-	VBIF   V2.B16, V4.B16, V9.B16
+	VBIF   V12.B16, V4.B16, V9.B16
 	VBIF   V15.B16, V20.B16, V21.B16
-	VBIF   V15.B16, V23.B16, V24.B16
+	VBIF   V15.B16, V25.B16, V27.B16
 	WORD   $0x6e69dce4 // fmul v4.2d, v7.2d, v9.2d
 	WORD   $0x4e64d6a4 // fadd v4.2d, v21.2d, v4.2d
-	VBIF   V2.B16, V19.B16, V4.B16
+	VBIF   V12.B16, V22.B16, V4.B16
 	WORD   $0x6e69dc6a // fmul v10.2d, v3.2d, v9.2d
-	WORD   $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
-	VBIF   V2.B16, V12.B16, V10.B16
-	WORD   $0x4eeed52c // fsub v12.2d, v9.2d, v14.2d
-	WORD   $0x4e60d580 // fadd v0.2d, v12.2d, v0.2d
-	WORD   $0x6e60df20 // fmul v0.2d, v25.2d, v0.2d
-	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
+	VBIF   V12.B16, V16.B16, V10.B16
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	WORD   $0x4e60d4a0 // fadd v0.2d, v5.2d, v0.2d
+	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	WORD   $0x4ee9d625 // fsub v5.2d, v17.2d, v9.2d
 	WORD   $0x6e60dce9 // fmul v9.2d, v7.2d, v0.2d
 	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
 	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
 	WORD   $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	VBSL   V16.B16, V22.B16, V15.B16
+	VBSL   V14.B16, V18.B16, V15.B16
 	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	VBSL   V1.B16, V15.B16, V2.B16
-	FMOVQ  2752(RSP), F1
-	WORD   $0x6ef2e429 // fcmgt v9.2d, v1.2d, v18.2d
-	WORD   $0x6e6be44a // fcmge v10.2d, v2.2d, v11.2d
-	WORD   $0x6e62e56c // fcmge v12.2d, v11.2d, v2.2d
-	VAND   V12.B16, V10.B16, V10.B16
-	VORR   V10.B16, V9.B16, V9.B16
-	WORD   $0x6ee2e56a // fcmgt v10.2d, v11.2d, v2.2d
-	WORD   $0x4e691d4a // bic v10.16b, v10.16b, v9.16b
-	WORD   $0x3cf3692c // ldr q12, [x9, x19]
-	WORD   $0x4eecd62d // fsub v13.2d, v17.2d, v12.2d
+	VBSL   V1.B16, V15.B16, V12.B16
+	FMOVQ  2688(RSP), F1
+	WORD   $0x6ee2e422 // fcmgt v2.2d, v1.2d, v2.2d
+	WORD   $0x6e6be589 // fcmge v9.2d, v12.2d, v11.2d
+	WORD   $0x6e6ce56a // fcmge v10.2d, v11.2d, v12.2d
+	VAND   V10.B16, V9.B16, V9.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x6eece569 // fcmgt v9.2d, v11.2d, v12.2d
+	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
+	WORD   $0x3cf3692a // ldr q10, [x9, x19]
+	WORD   $0x4eead66d // fsub v13.2d, v19.2d, v10.2d
 	FMOVQ  416(RSP), F14
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6ddf2d // fmul v13.2d, v25.2d, v13.2d
-	FMOVQ  640(RSP), F15
+	WORD   $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
+	FMOVQ  624(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
 	FMOVQ  368(RSP), F16
-	WORD   $0x6e70ddb2 // fmul v18.2d, v13.2d, v16.2d
-	FMOVQ  352(RSP), F19
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	FMOVQ  336(RSP), F19
-	WORD   $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
+	FMOVQ  352(RSP), F18
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  336(RSP), F18
+	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
 	FMOVQ  320(RSP), F20
 	WORD   $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	FMOVQ  656(RSP), F20
-	VMOV   V10.B16, V21.B16
+	FMOVQ  640(RSP), F20
+	VMOV   V9.B16, V21.B16
 	VBSL   V20.B16, V5.B16, V21.B16
-	VMOV   V10.B16, V22.B16
+	VMOV   V9.B16, V22.B16
 	VBSL   V8.B16, V4.B16, V22.B16
-	FMOVQ  672(RSP), F23
-	VMOV   V10.B16, V24.B16
-	VBSL   V23.B16, V0.B16, V24.B16
-	VMOV   V10.B16, V27.B16
-	VBSL   V11.B16, V2.B16, V27.B16
-	FMOVQ  384(RSP), F25
-	VBIF   V25.B16, V14.B16, V21.B16
+	FMOVQ  656(RSP), F24
+	VMOV   V9.B16, V25.B16
+	VBSL   V24.B16, V0.B16, V25.B16
+	VMOV   V9.B16, V27.B16
+	VBSL   V11.B16, V12.B16, V27.B16
+	FMOVQ  400(RSP), F23
+	VBIF   V23.B16, V14.B16, V21.B16
 	WORD   $0x3cb369b5 // str q21, [x13, x19]
-	VBIF   V25.B16, V18.B16, V22.B16
+	VBIF   V23.B16, V17.B16, V22.B16
 	WORD   $0x3cb369d6 // str q22, [x14, x19]
-	VBIF   V25.B16, V13.B16, V24.B16
+	VBIF   V23.B16, V13.B16, V25.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x3cb369f8 // str q24, [x15, x19]
+	WORD   $0x3cb369f9 // str q25, [x15, x19]
 	FMOVQ  304(RSP), F13
-	VBIF   V25.B16, V13.B16, V27.B16
+	VBIF   V23.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x3cb369fb // str q27, [x15, x19]
-	VBIF   V10.B16, V5.B16, V20.B16
-	VBIF   V10.B16, V4.B16, V8.B16
-	VBIF   V10.B16, V0.B16, V23.B16
-	VBSL   V2.B16, V11.B16, V10.B16
-	FMOVQ  2944(RSP), F0
-	VBIT   V9.B16, V0.B16, V20.B16
-	VBIT   V9.B16, V0.B16, V8.B16
-	VBIT   V9.B16, V0.B16, V23.B16
-	VBSL   V10.B16, V0.B16, V9.B16
-	VBIF   V25.B16, V0.B16, V20.B16
+	VBIF   V9.B16, V5.B16, V20.B16
+	VBIF   V9.B16, V4.B16, V8.B16
+	VBIF   V9.B16, V0.B16, V24.B16
+	VBSL   V12.B16, V11.B16, V9.B16
+	FMOVQ  2880(RSP), F0
+	VBIT   V2.B16, V0.B16, V20.B16
+	VBIT   V2.B16, V0.B16, V8.B16
+	VBIT   V2.B16, V0.B16, V24.B16
+	VBSL   V9.B16, V0.B16, V2.B16
+	VBIF   V23.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
 	WORD   $0x3cb369f4 // str q20, [x15, x19]
-	VBIF   V25.B16, V0.B16, V8.B16
+	VBIF   V23.B16, V0.B16, V8.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x3cb369e8 // str q8, [x15, x19]
-	VBIF   V25.B16, V0.B16, V23.B16
+	VBIF   V23.B16, V0.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb369f7 // str q23, [x15, x19]
-	VBIF   V25.B16, V0.B16, V9.B16
+	WORD   $0x3cb369f8 // str q24, [x15, x19]
+	VBIF   V23.B16, V0.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x3cb369e9 // str q9, [x15, x19]
-	FMOVQ  400(RSP), F2
+	WORD   $0x3cb369e2 // str q2, [x15, x19]
+	FMOVQ  384(RSP), F2
 	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
 	WORD   $0x3cb36942 // str q2, [x10, x19]
 	FMOVQ  144(RSP), F4
 	WORD   $0x4e64d5e5 // fadd v5.2d, v15.2d, v4.2d
-	FMOVQ  2960(RSP), F8
+	FMOVQ  2896(RSP), F8
 	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	VORR   V12.B16, V17.B16, V9.B16
+	VORR   V10.B16, V19.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V9.B16, V2.B16
-	FMOVQ  2976(RSP), F5
+	FMOVQ  2912(RSP), F5
 	WORD   $0x6ee4e4a9 // fcmgt v9.2d, v5.2d, v4.2d
 	VORR   V9.B16, V2.B16, V2.B16
-	FMOVQ  2992(RSP), F9
+	FMOVQ  2928(RSP), F9
 	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
 	VORR   V4.B16, V2.B16, V2.B16
 	FMOVQ  288(RSP), F4
@@ -66532,17 +66492,17 @@ rows:
 	WORD   $0x6eeae42a // fcmgt v10.2d, v1.2d, v10.2d
 	VAND   V4.B16, V10.B16, V4.B16
 	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x4e791d44 // bic v4.16b, v10.16b, v25.16b
+	WORD   $0x4e771d44 // bic v4.16b, v10.16b, v23.16b
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x6ee0f8e4 // fneg v4.2d, v7.2d
-	FMOVQ  624(RSP), F10
+	FMOVQ  608(RSP), F10
 	VBIF   V10.B16, V4.B16, V7.B16
-	VBIF   V25.B16, V16.B16, V7.B16
+	VBIF   V23.B16, V16.B16, V7.B16
 	WORD   $0x3cb36967 // str q7, [x11, x19]
 	WORD   $0x6ee0f864 // fneg v4.2d, v3.2d
 	VBSL   V4.B16, V3.B16, V10.B16
-	VBSL   V19.B16, V10.B16, V25.B16
-	WORD   $0x3cb36999 // str q25, [x12, x19]
+	VBSL   V18.B16, V10.B16, V23.B16
+	WORD   $0x3cb36997 // str q23, [x12, x19]
 	WORD   $0x3cf46803 // ldr q3, [x0, x20]
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
 	WORD   $0x4ee3d487 // fsub v7.2d, v4.2d, v3.2d
@@ -66563,7 +66523,7 @@ rows:
 	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
 	WORD   $0x4ee4d5d9 // fsub v25.2d, v14.2d, v4.2d
 	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F2, 688(RSP)
+	FMOVQ  F2, 672(RSP)
 	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
 	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
 	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
@@ -66595,15 +66555,15 @@ rows:
 	WORD   $0x6e60e4ae // fcmge v14.2d, v5.2d, v0.2d
 	VAND   V14.B16, V17.B16, V14.B16
 	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 704(RSP)
-	FMOVQ  2800(RSP), F0
+	FMOVQ  F0, 688(RSP)
+	FMOVQ  2736(RSP), F0
 	VBSL   V0.B16, V17.B16, V14.B16
 	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 720(RSP)
+	FMOVQ  F16, 704(RSP)
 	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 736(RSP)
+	FMOVQ  F7, 720(RSP)
 	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
 	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
@@ -66614,26 +66574,26 @@ rows:
 	VAND   V16.B16, V9.B16, V9.B16
 	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
 	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 752(RSP)
+	FMOVQ  F13, 736(RSP)
 	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F5, 768(RSP)
+	FMOVQ  F5, 752(RSP)
 	WORD   $0x6ee0faa5 // fneg v5.2d, v21.2d
-	FMOVQ  F12, 784(RSP)
+	FMOVQ  F12, 768(RSP)
 	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 800(RSP)
+	FMOVQ  F8, 784(RSP)
 	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 816(RSP)
+	FMOVQ  F7, 800(RSP)
 	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F2, 832(RSP)
+	FMOVQ  F2, 816(RSP)
 	WORD   $0x6e72de42 // fmul v2.2d, v18.2d, v18.2d
 	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
 	WORD   $0x6e61e447 // fcmge v7.2d, v2.2d, v1.2d
 	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
 	WORD   $0x6e61fcc1 // fdiv v1.2d, v6.2d, v1.2d
 	VBIF   V7.B16, V26.B16, V1.B16
-	FMOVQ  F17, 848(RSP)
+	FMOVQ  F17, 832(RSP)
 	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 864(RSP)
+	FMOVQ  F16, 848(RSP)
 	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
 	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
 	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
@@ -66647,9 +66607,9 @@ rows:
 	VAND   V17.B16, V13.B16, V13.B16
 	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
 	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 880(RSP)
+	FMOVQ  F16, 864(RSP)
 	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
-	FMOVQ  F12, 896(RSP)
+	FMOVQ  F12, 880(RSP)
 	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
@@ -66667,549 +66627,31 @@ rows:
 	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 912(RSP)
+	FMOVQ  F12, 896(RSP)
 	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V20.B16, V22.B16
 	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2816(RSP), F0
-	FMOVQ  2832(RSP), F19
+	FMOVQ  2752(RSP), F0
+	FMOVQ  2768(RSP), F19
 	VMOV   V16.B16, V20.B16
 	VBSL   V0.B16, V19.B16, V20.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V3.B16, V4.B16, V0.B16
 	VBSL   V10.B16, V11.B16, V16.B16
 	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F2, 928(RSP)
-	WORD   $0x6e78df02 // fmul v2.2d, v24.2d, v24.2d
-	WORD   $0x4e62d662 // fadd v2.2d, v19.2d, v2.2d
-	WORD   $0x6ee2e593 // fcmgt v19.2d, v12.2d, v2.2d
-	VBIF   V19.B16, V21.B16, V23.B16
-	VBIF   V19.B16, V22.B16, V24.B16
-	VBIF   V19.B16, V12.B16, V2.B16
-	FMOVQ  2848(RSP), F12
-	VBIT   V19.B16, V12.B16, V20.B16
-	VBIT   V19.B16, V3.B16, V0.B16
-	VBSL   V16.B16, V10.B16, V19.B16
-	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
-	WORD   $0x6e7bdf75 // fmul v21.2d, v27.2d, v27.2d
-	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD   $0x6ef0e455 // fcmgt v21.2d, v2.2d, v16.2d
-	VBIF   V21.B16, V23.B16, V25.B16
-	VBIF   V21.B16, V24.B16, V27.B16
-	VBIF   V21.B16, V2.B16, V16.B16
-	FMOVQ  2864(RSP), F2
-	VBIT   V21.B16, V2.B16, V20.B16
-	VBIT   V21.B16, V4.B16, V0.B16
-	VBSL   V19.B16, V11.B16, V21.B16
-	WORD   $0x6ee1fa13 // fsqrt v19.2d, v16.2d
-	WORD   $0x6e73fcd6 // fdiv v22.2d, v6.2d, v19.2d
-	WORD   $0x6e76df37 // fmul v23.2d, v25.2d, v22.2d
-	WORD   $0x6e76df76 // fmul v22.2d, v27.2d, v22.2d
-	WORD   $0x6eeee538 // fcmgt v24.2d, v9.2d, v14.2d
-	VBSL   V9.B16, V14.B16, V24.B16
-	WORD   $0x6eede4e2 // fcmgt v2.2d, v7.2d, v13.2d
-	VBSL   V7.B16, V13.B16, V2.B16
-	FMOVQ  864(RSP), F12
-	FMOVQ  F16, 944(RSP)
-	FMOVQ  848(RSP), F16
-	FMOVQ  F27, 960(RSP)
-	WORD   $0x6ef0e59b // fcmgt v27.2d, v12.2d, v16.2d
-	VBSL   V12.B16, V16.B16, V27.B16
-	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
-	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2880(RSP), F8
-	FMOVQ  832(RSP), F16
-	WORD   $0x6e68de11 // fmul v17.2d, v16.2d, v8.2d
-	FMOVQ  2896(RSP), F8
-	FMOVQ  F25, 976(RSP)
-	WORD   $0x6e68de19 // fmul v25.2d, v16.2d, v8.2d
-	WORD   $0x6ee0fa28 // fneg v8.2d, v17.2d
-	FMOVQ  720(RSP), F16
-	FMOVQ  F20, 992(RSP)
-	WORD   $0x6ef0e514 // fcmgt v20.2d, v8.2d, v16.2d
-	FMOVQ  F21, 1008(RSP)
-	FMOVQ  816(RSP), F21
-	FMOVQ  F22, 1024(RSP)
-	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
-	VAND   V22.B16, V20.B16, V20.B16
-	WORD   $0x6ef5e516 // fcmgt v22.2d, v8.2d, v21.2d
-	FMOVQ  F0, 1040(RSP)
-	WORD   $0x6ef1e600 // fcmgt v0.2d, v16.2d, v17.2d
-	VAND   V0.B16, V22.B16, V0.B16
-	VORR   V0.B16, V20.B16, V0.B16
-	FMOVQ  896(RSP), F20
-	WORD   $0x6ef4e516 // fcmgt v22.2d, v8.2d, v20.2d
-	FMOVQ  F23, 1056(RSP)
-	WORD   $0x6ef1e4b7 // fcmgt v23.2d, v5.2d, v17.2d
-	VAND   V23.B16, V22.B16, V22.B16
-	WORD   $0x6ee5e508 // fcmgt v8.2d, v8.2d, v5.2d
-	WORD   $0x6ef1e691 // fcmgt v17.2d, v20.2d, v17.2d
-	VAND   V17.B16, V8.B16, V8.B16
-	VORR   V8.B16, V22.B16, V8.B16
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ef8e448 // fcmgt v8.2d, v2.2d, v24.2d
-	VBSL   V2.B16, V24.B16, V8.B16
-	WORD   $0x6e68e671 // fcmge v17.2d, v19.2d, v8.2d
-	WORD   $0x6e73e736 // fcmge v22.2d, v25.2d, v19.2d
-	FMOVQ  800(RSP), F23
-	WORD   $0x6ee1e6e6 // fcmgt v6.2d, v23.2d, v1.2d
-	VBSL   V1.B16, V23.B16, V6.B16
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	VAND   V6.B16, V22.B16, V6.B16
-	VORR   V17.B16, V0.B16, V22.B16
-	VORR   V6.B16, V22.B16, V6.B16
-	FMOVQ  F6, 1072(RSP)
-	WORD   $0x6efae6e6 // fcmgt v6.2d, v23.2d, v26.2d
-	WORD   $0x4e761cc6 // bic v6.16b, v6.16b, v22.16b
-	WORD   $0x6e7be596 // fcmge v22.2d, v12.2d, v27.2d
-	VAND   V22.B16, V0.B16, V22.B16
-	WORD   $0x6e78e442 // fcmge v2.2d, v2.2d, v24.2d
-	VAND   V2.B16, V17.B16, V2.B16
-	WORD   $0x4e601c42 // bic v2.16b, v2.16b, v0.16b
-	VORR   V2.B16, V22.B16, V2.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x6efbe586 // fcmgt v6.2d, v12.2d, v27.2d
-	VBSL   V12.B16, V27.B16, V6.B16
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VBIF   V17.B16, V19.B16, V8.B16
-	VBIF   V0.B16, V8.B16, V6.B16
-	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
-	VMOV   V2.B16, V12.B16
-	VBSL   V8.B16, V3.B16, V12.B16
-	WORD   $0x3cf468f6 // ldr q22, [x7, x20]
-	VMOV   V2.B16, V24.B16
-	VBSL   V22.B16, V4.B16, V24.B16
-	WORD   $0x3cf468db // ldr q27, [x6, x20]
-	FMOVQ  F6, 1088(RSP)
-	VMOV   V2.B16, V6.B16
-	VBSL   V27.B16, V10.B16, V6.B16
-	FMOVQ  F19, 1104(RSP)
-	WORD   $0x3cf46913 // ldr q19, [x8, x20]
-	FMOVQ  F6, 1120(RSP)
-	VMOV   V2.B16, V6.B16
-	VBSL   V19.B16, V11.B16, V6.B16
-	FMOVQ  F6, 1136(RSP)
-	WORD   $0x3cf46926 // ldr q6, [x9, x20]
-	FMOVQ  F12, 1152(RSP)
-	WORD   $0x3cf4688c // ldr q12, [x4, x20]
-	FMOVQ  F24, 1168(RSP)
-	VMOV   V2.B16, V24.B16
-	VBSL   V6.B16, V12.B16, V24.B16
-	FMOVQ  F24, 1184(RSP)
-	FMOVQ  2912(RSP), F24
-	FMOVQ  F25, 1200(RSP)
-	VMOV   V2.B16, V25.B16
-	VBSL   V24.B16, V26.B16, V25.B16
-	FMOVQ  F25, 1216(RSP)
-	FMOVQ  736(RSP), F25
-	VBIT   V2.B16, V25.B16, V15.B16
-	FMOVQ  784(RSP), F25
-	VBIT   V2.B16, V25.B16, V18.B16
-	FMOVQ  928(RSP), F25
-	FMOVQ  F15, 1232(RSP)
-	FMOVQ  768(RSP), F15
-	FMOVQ  F18, 1248(RSP)
-	VMOV   V2.B16, V18.B16
-	VBSL   V25.B16, V15.B16, V18.B16
-	VBIF   V2.B16, V1.B16, V23.B16
-	FMOVQ  880(RSP), F1
-	FMOVQ  F18, 1264(RSP)
-	FMOVQ  704(RSP), F18
-	FMOVQ  F23, 1280(RSP)
-	VMOV   V2.B16, V23.B16
-	VBSL   V1.B16, V18.B16, V23.B16
-	FMOVQ  912(RSP), F1
-	FMOVQ  752(RSP), F18
-	FMOVQ  F23, 1296(RSP)
-	VMOV   V2.B16, V23.B16
-	VBSL   V1.B16, V18.B16, V23.B16
-	VBIF   V2.B16, V20.B16, V16.B16
-	VBIF   V2.B16, V5.B16, V21.B16
-	VBIF   V2.B16, V13.B16, V14.B16
-	VBIF   V2.B16, V7.B16, V9.B16
-	VBIF   V2.B16, V3.B16, V8.B16
-	VBIF   V2.B16, V4.B16, V22.B16
-	VBIF   V2.B16, V10.B16, V27.B16
-	VBIF   V2.B16, V11.B16, V19.B16
-	VMOV   V2.B16, V1.B16
-	VBSL   V12.B16, V6.B16, V1.B16
-	VMOV   V2.B16, V3.B16
-	VBSL   V26.B16, V24.B16, V3.B16
-	VBIF   V2.B16, V15.B16, V25.B16
-	WORD   $0x6ee9e5c4 // fcmgt v4.2d, v14.2d, v9.2d
-	VBSL   V16.B16, V21.B16, V4.B16
-	WORD   $0x4e601e20 // bic v0.16b, v17.16b, v0.16b
-	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
-	FMOVQ  1200(RSP), F7
-	WORD   $0x6e65e4e5 // fcmge v5.2d, v7.2d, v5.2d
-	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
-	WORD   $0x4e75d605 // fadd v5.2d, v16.2d, v21.2d
-	VBSL   V5.B16, V4.B16, V0.B16
-	FMOVQ  1280(RSP), F4
-	VSHL   $1, V4.D2, V28.D2
-	VMOV   V0.B16, V4.B16
-	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2768(RSP), F5
-	VSHL   $1, V5.D2, V28.D2
-	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1248(RSP), F7
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	FMOVQ  1232(RSP), F9
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x4e66d589 // fadd v9.2d, v12.2d, v6.2d
-	WORD   $0x6e60de0a // fmul v10.2d, v16.2d, v0.2d
-	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	FMOVQ  1296(RSP), F11
-	WORD   $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
-	FMOVQ  1264(RSP), F14
-	WORD   $0x6eeee56f // fcmgt v15.2d, v11.2d, v14.2d
-	VORR   V15.B16, V13.B16, V13.B16
-	VMOV   V15.B16, V16.B16
-	VBSL   V26.B16, V14.B16, V16.B16
-	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4eebd6f1 // fsub v17.2d, v23.2d, v11.2d
-	WORD   $0x6e71fe10 // fdiv v16.2d, v16.2d, v17.2d
-	WORD   $0x6ef0e4b1 // fcmgt v17.2d, v5.2d, v16.2d
-	VBSL   V5.B16, V16.B16, V17.B16
-	WORD   $0x6efae630 // fcmgt v16.2d, v17.2d, v26.2d
-	VBSL   V26.B16, V17.B16, V16.B16
-	WORD   $0x4eead411 // fsub v17.2d, v0.2d, v10.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
-	VBIF   V13.B16, V10.B16, V16.B16
-	FMOVQ  1152(RSP), F17
-	FMOVQ  1168(RSP), F18
-	VMOV   V15.B16, V20.B16
-	VBSL   V17.B16, V18.B16, V20.B16
-	FMOVQ  1120(RSP), F21
-	FMOVQ  1136(RSP), F24
-	FMOVQ  F2, 1312(RSP)
-	VMOV   V15.B16, V2.B16
-	VBSL   V21.B16, V24.B16, V2.B16
-	FMOVQ  F9, 1328(RSP)
-	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
-	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
-	VBIF   V13.B16, V8.B16, V9.B16
-	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	VBIF   V13.B16, V27.B16, V2.B16
-	FMOVQ  1184(RSP), F8
-	WORD   $0x4ee8d614 // fsub v20.2d, v16.2d, v8.2d
-	WORD   $0x4e61d694 // fadd v20.2d, v20.2d, v1.2d
-	FMOVQ  2928(RSP), F27
-	WORD   $0x6e7bde94 // fmul v20.2d, v20.2d, v27.2d
-	WORD   $0x4e61d506 // fadd v6.2d, v8.2d, v1.2d
-	WORD   $0x4ef0d4d0 // fsub v16.2d, v6.2d, v16.2d
-	FMOVQ  F16, 1344(RSP)
-	WORD   $0x6e74dcf0 // fmul v16.2d, v7.2d, v20.2d
-	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
-	WORD   $0x6e74dc90 // fmul v16.2d, v4.2d, v20.2d
-	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
-	FMOVQ  1216(RSP), F16
-	WORD   $0x4e70d4b4 // fadd v20.2d, v5.2d, v16.2d
-	VBSL   V16.B16, V20.B16, V15.B16
-	FMOVQ  F2, 1360(RSP)
-	WORD   $0x4e7ad462 // fadd v2.2d, v3.2d, v26.2d
-	VBSL   V2.B16, V15.B16, V13.B16
-	WORD   $0x6ef7e742 // fcmgt v2.2d, v26.2d, v23.2d
-	WORD   $0x6eeee6ef // fcmgt v15.2d, v23.2d, v14.2d
-	VORR   V15.B16, V2.B16, V2.B16
-	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
-	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
-	WORD   $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
-	WORD   $0x6eebe4ae // fcmgt v14.2d, v5.2d, v11.2d
-	VBSL   V5.B16, V11.B16, V14.B16
-	WORD   $0x6efae5cb // fcmgt v11.2d, v14.2d, v26.2d
-	VBSL   V26.B16, V14.B16, V11.B16
-	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
-	VBIF   V2.B16, V0.B16, V10.B16
-	VBIF   V15.B16, V17.B16, V18.B16
-	VBIF   V15.B16, V21.B16, V24.B16
-	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
-	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
-	VBIF   V2.B16, V22.B16, V0.B16
-	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
-	WORD   $0x4e6bd70b // fadd v11.2d, v24.2d, v11.2d
-	VBIF   V2.B16, V19.B16, V11.B16
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x4e61d501 // fadd v1.2d, v8.2d, v1.2d
-	WORD   $0x6e61df61 // fmul v1.2d, v27.2d, v1.2d
-	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
-	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
-	VBSL   V16.B16, V20.B16, V15.B16
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	VBSL   V3.B16, V15.B16, V2.B16
-	FMOVQ  2752(RSP), F3
-	WORD   $0x6ef9e468 // fcmgt v8.2d, v3.2d, v25.2d
-	WORD   $0x6e6de44a // fcmge v10.2d, v2.2d, v13.2d
-	WORD   $0x6e62e5ab // fcmge v11.2d, v13.2d, v2.2d
-	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V8.B16, V8.B16
-	WORD   $0x6ee2e5aa // fcmgt v10.2d, v13.2d, v2.2d
-	WORD   $0x4e681d4a // bic v10.16b, v10.16b, v8.16b
-	WORD   $0x3cf4692b // ldr q11, [x9, x20]
-	WORD   $0x4eebd58e // fsub v14.2d, v12.2d, v11.2d
-	FMOVQ  1104(RSP), F15
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edf6e // fmul v14.2d, v27.2d, v14.2d
-	FMOVQ  1328(RSP), F16
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	FMOVQ  1056(RSP), F17
-	WORD   $0x6e71ddd2 // fmul v18.2d, v14.2d, v17.2d
-	FMOVQ  1040(RSP), F19
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	FMOVQ  1024(RSP), F19
-	WORD   $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	FMOVQ  1008(RSP), F20
-	WORD   $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
-	FMOVQ  1344(RSP), F20
-	VMOV   V10.B16, V21.B16
-	VBSL   V20.B16, V6.B16, V21.B16
-	VMOV   V10.B16, V22.B16
-	VBSL   V9.B16, V0.B16, V22.B16
-	FMOVQ  1360(RSP), F23
-	VMOV   V10.B16, V24.B16
-	VBSL   V23.B16, V1.B16, V24.B16
-	VMOV   V10.B16, V25.B16
-	VBSL   V13.B16, V2.B16, V25.B16
-	FMOVQ  1072(RSP), F27
-	VBIF   V27.B16, V15.B16, V21.B16
-	WORD   $0x3cb469b5 // str q21, [x13, x20]
-	VBIF   V27.B16, V18.B16, V22.B16
-	WORD   $0x3cb469d6 // str q22, [x14, x20]
-	VBIF   V27.B16, V14.B16, V24.B16
-	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
-	WORD   $0x3cb469f8 // str q24, [x15, x20]
-	FMOVQ  992(RSP), F14
-	VBIF   V27.B16, V14.B16, V25.B16
-	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
-	WORD   $0x3cb469f9 // str q25, [x15, x20]
-	VBIF   V10.B16, V6.B16, V20.B16
-	VBIF   V10.B16, V0.B16, V9.B16
-	VBIF   V10.B16, V1.B16, V23.B16
-	VBSL   V2.B16, V13.B16, V10.B16
-	FMOVQ  2944(RSP), F0
-	VBIT   V8.B16, V0.B16, V20.B16
-	VBIT   V8.B16, V0.B16, V9.B16
-	VBIT   V8.B16, V0.B16, V23.B16
-	VBSL   V10.B16, V0.B16, V8.B16
-	VBIF   V27.B16, V0.B16, V20.B16
-	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
-	WORD   $0x3cb469f4 // str q20, [x15, x20]
-	VBIF   V27.B16, V0.B16, V9.B16
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R15
-	WORD   $0x3cb469e9 // str q9, [x15, x20]
-	VBIF   V27.B16, V0.B16, V23.B16
-	MOVD   a+0(FP), R15
-	MOVD   192(R15), R15
-	WORD   $0x3cb469f7 // str q23, [x15, x20]
-	VBIF   V27.B16, V0.B16, V8.B16
-	MOVD   a+0(FP), R15
-	MOVD   200(R15), R15
-	WORD   $0x3cb469e8 // str q8, [x15, x20]
-	FMOVQ  1088(RSP), F1
-	WORD   $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
-	WORD   $0x3cb46941 // str q1, [x10, x20]
-	FMOVQ  832(RSP), F2
-	WORD   $0x4e62d606 // fadd v6.2d, v16.2d, v2.2d
-	FMOVQ  2960(RSP), F8
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	VORR   V11.B16, V12.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V9.B16, V1.B16
-	FMOVQ  2976(RSP), F6
-	WORD   $0x6ee2e4c9 // fcmgt v9.2d, v6.2d, v2.2d
-	VORR   V9.B16, V1.B16, V1.B16
-	FMOVQ  2992(RSP), F9
-	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  976(RSP), F2
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  960(RSP), F10
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
-	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
-	FMOVQ  944(RSP), F10
-	WORD   $0x6eeae46a // fcmgt v10.2d, v3.2d, v10.2d
-	VAND   V2.B16, V10.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4e7b1d42 // bic v2.16b, v10.16b, v27.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1312(RSP), F10
-	VBIF   V10.B16, V2.B16, V7.B16
-	VBIF   V27.B16, V17.B16, V7.B16
-	WORD   $0x3cb46967 // str q7, [x11, x20]
-	WORD   $0x6ee0f882 // fneg v2.2d, v4.2d
-	VBSL   V2.B16, V4.B16, V10.B16
-	VBSL   V19.B16, V10.B16, V27.B16
-	WORD   $0x3cb4699b // str q27, [x12, x20]
-	WORD   $0x3cf56802 // ldr q2, [x0, x21]
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
-	WORD   $0x4ee2d487 // fsub v7.2d, v4.2d, v2.2d
-	WORD   $0x3cf5682a // ldr q10, [x1, x21]
-	WORD   $0x3cf5686b // ldr q11, [x3, x21]
-	WORD   $0x4eead56c // fsub v12.2d, v11.2d, v10.2d
-	WORD   $0x3cf568ad // ldr q13, [x5, x21]
-	WORD   $0x3cf568ee // ldr q14, [x7, x21]
-	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
-	WORD   $0x3cf568d0 // ldr q16, [x6, x21]
-	WORD   $0x3cf56911 // ldr q17, [x8, x21]
-	WORD   $0x4ef0d632 // fsub v18.2d, v17.2d, v16.2d
-	WORD   $0x4ee2d5b3 // fsub v19.2d, v13.2d, v2.2d
-	WORD   $0x4eead614 // fsub v20.2d, v16.2d, v10.2d
-	WORD   $0x4ee4d5b5 // fsub v21.2d, v13.2d, v4.2d
-	WORD   $0x4eebd616 // fsub v22.2d, v16.2d, v11.2d
-	WORD   $0x4ee2d5d7 // fsub v23.2d, v14.2d, v2.2d
-	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
-	WORD   $0x4ee4d5d9 // fsub v25.2d, v14.2d, v4.2d
-	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F1, 1376(RSP)
-	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
-	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
-	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
-	WORD   $0x4ee0f9e9 // fabs v9.2d, v15.2d
-	WORD   $0x4ee0fa46 // fabs v6.2d, v18.2d
-	WORD   $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
-	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	WORD   $0x4ee0fa66 // fabs v6.2d, v19.2d
-	WORD   $0x4ee0fa89 // fabs v9.2d, v20.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
-	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD   $0x6e63e4c9 // fcmge v9.2d, v6.2d, v3.2d
-	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
-	WORD   $0x6e68fca8 // fdiv v8.2d, v5.2d, v8.2d
-	VBIF   V9.B16, V26.B16, V8.B16
-	WORD   $0x6e67de60 // fmul v0.2d, v19.2d, v7.2d
-	WORD   $0x6e6cde91 // fmul v17.2d, v20.2d, v12.2d
-	WORD   $0x4e71d400 // fadd v0.2d, v0.2d, v17.2d
-	WORD   $0x6e74dcf1 // fmul v17.2d, v7.2d, v20.2d
-	WORD   $0x6e73dd90 // fmul v16.2d, v12.2d, v19.2d
-	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	WORD   $0x6e68de10 // fmul v16.2d, v16.2d, v8.2d
-	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
-	WORD   $0x6e7ae411 // fcmge v17.2d, v0.2d, v26.2d
-	VAND   V17.B16, V9.B16, V17.B16
-	WORD   $0x6e60e4ce // fcmge v14.2d, v6.2d, v0.2d
-	VAND   V14.B16, V17.B16, V14.B16
-	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 1392(RSP)
-	FMOVQ  2800(RSP), F0
-	VBSL   V0.B16, V17.B16, V14.B16
-	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 1408(RSP)
-	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
-	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 1424(RSP)
-	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
-	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
-	WORD   $0x6e7ae5b0 // fcmge v16.2d, v13.2d, v26.2d
-	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x6e6de4d0 // fcmge v16.2d, v6.2d, v13.2d
-	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
-	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 1440(RSP)
-	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F6, 1456(RSP)
-	WORD   $0x6ee0faa6 // fneg v6.2d, v21.2d
-	FMOVQ  F12, 1472(RSP)
-	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 1488(RSP)
-	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 1504(RSP)
-	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F1, 1520(RSP)
-	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
-	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
-	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
-	WORD   $0x6e63fca3 // fdiv v3.2d, v5.2d, v3.2d
-	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F17, 1536(RSP)
-	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 1552(RSP)
-	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
-	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
-	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
-	WORD   $0x6e6dde4d // fmul v13.2d, v18.2d, v13.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e63dd8c // fmul v12.2d, v12.2d, v3.2d
-	WORD   $0x4e7ad58c // fadd v12.2d, v12.2d, v26.2d
-	WORD   $0x6e7ae60d // fcmge v13.2d, v16.2d, v26.2d
-	VAND   V13.B16, V7.B16, V13.B16
-	WORD   $0x6e70e431 // fcmge v17.2d, v1.2d, v16.2d
-	VAND   V17.B16, V13.B16, V13.B16
-	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
-	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 1568(RSP)
-	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
-	FMOVQ  F12, 1584(RSP)
-	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
-	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
-	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
-	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
-	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
-	WORD   $0x6e7ae588 // fcmge v8.2d, v12.2d, v26.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x6e6ce428 // fcmge v8.2d, v1.2d, v12.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f8c8 // fabs v8.2d, v6.2d
-	VBSL   V0.B16, V8.B16, V7.B16
-	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
-	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
-	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 1600(RSP)
-	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
-	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
-	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
-	VBIF   V16.B16, V19.B16, V21.B16
-	VBIF   V16.B16, V20.B16, V22.B16
-	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2816(RSP), F0
-	FMOVQ  2832(RSP), F19
-	VMOV   V16.B16, V20.B16
-	VBSL   V0.B16, V19.B16, V20.B16
-	VMOV   V16.B16, V0.B16
-	VBSL   V2.B16, V4.B16, V0.B16
-	VBSL   V10.B16, V11.B16, V16.B16
-	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F1, 1616(RSP)
+	FMOVQ  F1, 912(RSP)
 	WORD   $0x6e78df01 // fmul v1.2d, v24.2d, v24.2d
 	WORD   $0x4e61d661 // fadd v1.2d, v19.2d, v1.2d
 	WORD   $0x6ee1e593 // fcmgt v19.2d, v12.2d, v1.2d
 	VBIF   V19.B16, V21.B16, V23.B16
 	VBIF   V19.B16, V22.B16, V24.B16
 	VBIF   V19.B16, V12.B16, V1.B16
-	FMOVQ  2848(RSP), F12
+	FMOVQ  2784(RSP), F12
 	VBIT   V19.B16, V12.B16, V20.B16
-	VBIT   V19.B16, V2.B16, V0.B16
+	VBIT   V19.B16, V3.B16, V0.B16
 	VBSL   V16.B16, V10.B16, V19.B16
 	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
 	WORD   $0x6e7bdf75 // fmul v21.2d, v27.2d, v27.2d
@@ -67218,52 +66660,52 @@ rows:
 	VBIF   V21.B16, V23.B16, V25.B16
 	VBIF   V21.B16, V24.B16, V27.B16
 	VBIF   V21.B16, V1.B16, V16.B16
-	FMOVQ  2864(RSP), F1
+	FMOVQ  2800(RSP), F1
 	VBIT   V21.B16, V1.B16, V20.B16
 	VBIT   V21.B16, V4.B16, V0.B16
 	VBSL   V19.B16, V11.B16, V21.B16
 	WORD   $0x6ee1fa13 // fsqrt v19.2d, v16.2d
-	WORD   $0x6e73fcb6 // fdiv v22.2d, v5.2d, v19.2d
+	WORD   $0x6e73fcd6 // fdiv v22.2d, v6.2d, v19.2d
 	WORD   $0x6e76df37 // fmul v23.2d, v25.2d, v22.2d
 	WORD   $0x6e76df76 // fmul v22.2d, v27.2d, v22.2d
 	WORD   $0x6eeee538 // fcmgt v24.2d, v9.2d, v14.2d
 	VBSL   V9.B16, V14.B16, V24.B16
 	WORD   $0x6eede4e1 // fcmgt v1.2d, v7.2d, v13.2d
 	VBSL   V7.B16, V13.B16, V1.B16
-	FMOVQ  1552(RSP), F12
-	FMOVQ  F16, 1632(RSP)
-	FMOVQ  1536(RSP), F16
-	FMOVQ  F27, 1648(RSP)
+	FMOVQ  848(RSP), F12
+	FMOVQ  F16, 928(RSP)
+	FMOVQ  832(RSP), F16
+	FMOVQ  F27, 944(RSP)
 	WORD   $0x6ef0e59b // fcmgt v27.2d, v12.2d, v16.2d
 	VBSL   V12.B16, V16.B16, V27.B16
 	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
 	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2880(RSP), F8
-	FMOVQ  1520(RSP), F16
+	FMOVQ  2816(RSP), F8
+	FMOVQ  816(RSP), F16
 	WORD   $0x6e68de11 // fmul v17.2d, v16.2d, v8.2d
-	FMOVQ  2896(RSP), F8
-	FMOVQ  F25, 1664(RSP)
+	FMOVQ  2832(RSP), F8
+	FMOVQ  F25, 960(RSP)
 	WORD   $0x6e68de19 // fmul v25.2d, v16.2d, v8.2d
 	WORD   $0x6ee0fa28 // fneg v8.2d, v17.2d
-	FMOVQ  1408(RSP), F16
-	FMOVQ  F20, 1680(RSP)
+	FMOVQ  704(RSP), F16
+	FMOVQ  F20, 976(RSP)
 	WORD   $0x6ef0e514 // fcmgt v20.2d, v8.2d, v16.2d
-	FMOVQ  F21, 1696(RSP)
-	FMOVQ  1504(RSP), F21
-	FMOVQ  F22, 1712(RSP)
+	FMOVQ  F21, 992(RSP)
+	FMOVQ  800(RSP), F21
+	FMOVQ  F22, 1008(RSP)
 	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
 	VAND   V22.B16, V20.B16, V20.B16
 	WORD   $0x6ef5e516 // fcmgt v22.2d, v8.2d, v21.2d
-	FMOVQ  F0, 1728(RSP)
+	FMOVQ  F0, 1024(RSP)
 	WORD   $0x6ef1e600 // fcmgt v0.2d, v16.2d, v17.2d
 	VAND   V0.B16, V22.B16, V0.B16
 	VORR   V0.B16, V20.B16, V0.B16
-	FMOVQ  1584(RSP), F20
+	FMOVQ  880(RSP), F20
 	WORD   $0x6ef4e516 // fcmgt v22.2d, v8.2d, v20.2d
-	FMOVQ  F23, 1744(RSP)
-	WORD   $0x6ef1e4d7 // fcmgt v23.2d, v6.2d, v17.2d
+	FMOVQ  F23, 1040(RSP)
+	WORD   $0x6ef1e4b7 // fcmgt v23.2d, v5.2d, v17.2d
 	VAND   V23.B16, V22.B16, V22.B16
-	WORD   $0x6ee6e508 // fcmgt v8.2d, v8.2d, v6.2d
+	WORD   $0x6ee5e508 // fcmgt v8.2d, v8.2d, v5.2d
 	WORD   $0x6ef1e691 // fcmgt v17.2d, v20.2d, v17.2d
 	VAND   V17.B16, V8.B16, V8.B16
 	VORR   V8.B16, V22.B16, V8.B16
@@ -67271,167 +66713,159 @@ rows:
 	WORD   $0x6ef8e428 // fcmgt v8.2d, v1.2d, v24.2d
 	VBSL   V1.B16, V24.B16, V8.B16
 	WORD   $0x6e68e671 // fcmge v17.2d, v19.2d, v8.2d
-	WORD   $0x6e73e736 // fcmge v22.2d, v25.2d, v19.2d
-	FMOVQ  1488(RSP), F23
-	WORD   $0x6ee3e6e5 // fcmgt v5.2d, v23.2d, v3.2d
-	VBSL   V3.B16, V23.B16, V5.B16
-	WORD   $0x6efae4a5 // fcmgt v5.2d, v5.2d, v26.2d
-	VAND   V5.B16, V22.B16, V5.B16
-	VORR   V17.B16, V0.B16, V22.B16
-	VORR   V5.B16, V22.B16, V5.B16
-	FMOVQ  F5, 1760(RSP)
-	WORD   $0x6efae6e5 // fcmgt v5.2d, v23.2d, v26.2d
-	WORD   $0x4e761ca5 // bic v5.16b, v5.16b, v22.16b
+	WORD   $0x6ef3e736 // fcmgt v22.2d, v25.2d, v19.2d
+	VORR   V17.B16, V0.B16, V17.B16
+	VORR   V22.B16, V17.B16, V17.B16
 	WORD   $0x6e7be596 // fcmge v22.2d, v12.2d, v27.2d
 	VAND   V22.B16, V0.B16, V22.B16
 	WORD   $0x6e78e421 // fcmge v1.2d, v1.2d, v24.2d
-	VAND   V1.B16, V17.B16, V1.B16
+	FMOVQ  784(RSP), F23
+	WORD   $0x6efae6f8 // fcmgt v24.2d, v23.2d, v26.2d
+	VAND   V24.B16, V1.B16, V1.B16
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
 	VORR   V1.B16, V22.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x6efbe585 // fcmgt v5.2d, v12.2d, v27.2d
-	VBSL   V12.B16, V27.B16, V5.B16
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF   V17.B16, V19.B16, V8.B16
-	VBIF   V0.B16, V8.B16, V5.B16
-	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
-	VMOV   V1.B16, V12.B16
-	VBSL   V8.B16, V2.B16, V12.B16
-	WORD   $0x3cf568f6 // ldr q22, [x7, x21]
-	VMOV   V1.B16, V24.B16
-	VBSL   V22.B16, V4.B16, V24.B16
-	WORD   $0x3cf568db // ldr q27, [x6, x21]
-	FMOVQ  F5, 1776(RSP)
-	VMOV   V1.B16, V5.B16
-	VBSL   V27.B16, V10.B16, V5.B16
-	FMOVQ  F19, 1792(RSP)
-	WORD   $0x3cf56913 // ldr q19, [x8, x21]
-	FMOVQ  F5, 1808(RSP)
-	VMOV   V1.B16, V5.B16
-	VBSL   V19.B16, V11.B16, V5.B16
-	FMOVQ  F5, 1824(RSP)
-	WORD   $0x3cf56925 // ldr q5, [x9, x21]
-	FMOVQ  F12, 1840(RSP)
-	WORD   $0x3cf5688c // ldr q12, [x4, x21]
-	FMOVQ  F24, 1856(RSP)
-	VMOV   V1.B16, V24.B16
-	VBSL   V5.B16, V12.B16, V24.B16
-	FMOVQ  F24, 1872(RSP)
-	FMOVQ  2912(RSP), F24
-	FMOVQ  F25, 1888(RSP)
-	VMOV   V1.B16, V25.B16
-	VBSL   V24.B16, V26.B16, V25.B16
-	FMOVQ  F25, 1904(RSP)
-	FMOVQ  1424(RSP), F25
-	VBIT   V1.B16, V25.B16, V15.B16
-	FMOVQ  1472(RSP), F25
-	VBIT   V1.B16, V25.B16, V18.B16
-	FMOVQ  1616(RSP), F25
-	FMOVQ  F15, 1920(RSP)
-	FMOVQ  1456(RSP), F15
-	FMOVQ  F18, 1936(RSP)
-	VMOV   V1.B16, V18.B16
-	VBSL   V25.B16, V15.B16, V18.B16
-	VBIF   V1.B16, V3.B16, V23.B16
-	FMOVQ  1568(RSP), F3
-	FMOVQ  F18, 1952(RSP)
-	FMOVQ  1392(RSP), F18
-	FMOVQ  F23, 1968(RSP)
+	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
+	VBSL   V12.B16, V27.B16, V22.B16
+	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
+	WORD   $0x6ee8e676 // fcmgt v22.2d, v19.2d, v8.2d
+	VBSL   V19.B16, V8.B16, V22.B16
+	VBIF   V0.B16, V22.B16, V12.B16
+	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
+	VMOV   V1.B16, V22.B16
+	VBSL   V8.B16, V3.B16, V22.B16
+	WORD   $0x3cf468f8 // ldr q24, [x7, x20]
+	VMOV   V1.B16, V27.B16
+	VBSL   V24.B16, V4.B16, V27.B16
+	FMOVQ  F12, 1056(RSP)
+	WORD   $0x3cf468cc // ldr q12, [x6, x20]
+	FMOVQ  F17, 1072(RSP)
+	VMOV   V1.B16, V17.B16
+	VBSL   V12.B16, V10.B16, V17.B16
+	FMOVQ  F19, 1088(RSP)
+	WORD   $0x3cf46913 // ldr q19, [x8, x20]
+	FMOVQ  F17, 1104(RSP)
+	VMOV   V1.B16, V17.B16
+	VBSL   V19.B16, V11.B16, V17.B16
+	FMOVQ  F17, 1120(RSP)
+	WORD   $0x3cf46931 // ldr q17, [x9, x20]
+	FMOVQ  F22, 1136(RSP)
+	WORD   $0x3cf46896 // ldr q22, [x4, x20]
+	FMOVQ  F27, 1152(RSP)
+	VMOV   V1.B16, V27.B16
+	VBSL   V17.B16, V22.B16, V27.B16
+	FMOVQ  F27, 1168(RSP)
+	FMOVQ  2848(RSP), F27
+	VMOV   V1.B16, V6.B16
+	VBSL   V27.B16, V26.B16, V6.B16
+	FMOVQ  F6, 1184(RSP)
+	FMOVQ  720(RSP), F6
+	VBIT   V1.B16, V6.B16, V15.B16
+	FMOVQ  768(RSP), F6
+	VBIT   V1.B16, V6.B16, V18.B16
+	FMOVQ  752(RSP), F6
+	FMOVQ  F15, 1200(RSP)
+	VMOV   V1.B16, V15.B16
+	VBSL   V2.B16, V6.B16, V15.B16
+	FMOVQ  F15, 1216(RSP)
+	FMOVQ  912(RSP), F15
+	VBIF   V1.B16, V15.B16, V23.B16
+	FMOVQ  864(RSP), F15
+	FMOVQ  F18, 1232(RSP)
+	FMOVQ  688(RSP), F18
+	FMOVQ  F23, 1248(RSP)
 	VMOV   V1.B16, V23.B16
-	VBSL   V3.B16, V18.B16, V23.B16
-	FMOVQ  1600(RSP), F3
-	FMOVQ  1440(RSP), F18
-	FMOVQ  F23, 1984(RSP)
+	VBSL   V15.B16, V18.B16, V23.B16
+	FMOVQ  896(RSP), F15
+	FMOVQ  736(RSP), F18
+	FMOVQ  F23, 1264(RSP)
 	VMOV   V1.B16, V23.B16
-	VBSL   V3.B16, V18.B16, V23.B16
+	VBSL   V15.B16, V18.B16, V23.B16
 	VBIF   V1.B16, V20.B16, V16.B16
-	VBIF   V1.B16, V6.B16, V21.B16
+	VBIF   V1.B16, V5.B16, V21.B16
 	VBIF   V1.B16, V13.B16, V14.B16
 	VBIF   V1.B16, V7.B16, V9.B16
-	VBIF   V1.B16, V2.B16, V8.B16
-	VBIF   V1.B16, V4.B16, V22.B16
-	VBIF   V1.B16, V10.B16, V27.B16
+	VBIF   V1.B16, V3.B16, V8.B16
+	VBIF   V1.B16, V4.B16, V24.B16
+	VBIF   V1.B16, V10.B16, V12.B16
 	VBIF   V1.B16, V11.B16, V19.B16
-	VMOV   V1.B16, V2.B16
-	VBSL   V12.B16, V5.B16, V2.B16
 	VMOV   V1.B16, V3.B16
-	VBSL   V26.B16, V24.B16, V3.B16
-	VBIF   V1.B16, V15.B16, V25.B16
-	WORD   $0x6ee9e5c4 // fcmgt v4.2d, v14.2d, v9.2d
-	VBSL   V16.B16, V21.B16, V4.B16
-	WORD   $0x4e601e20 // bic v0.16b, v17.16b, v0.16b
-	WORD   $0x4ee0f886 // fabs v6.2d, v4.2d
-	FMOVQ  1888(RSP), F7
-	WORD   $0x6e66e4e6 // fcmge v6.2d, v7.2d, v6.2d
-	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	VBSL   V22.B16, V17.B16, V3.B16
+	VMOV   V1.B16, V4.B16
+	VBSL   V26.B16, V27.B16, V4.B16
+	VBIF   V1.B16, V6.B16, V2.B16
+	WORD   $0x6ee9e5c5 // fcmgt v5.2d, v14.2d, v9.2d
+	VBSL   V16.B16, V21.B16, V5.B16
+	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
+	WORD   $0x6e66e726 // fcmge v6.2d, v25.2d, v6.2d
+	VORR   V6.B16, V0.B16, V0.B16
 	WORD   $0x4e75d606 // fadd v6.2d, v16.2d, v21.2d
-	VBSL   V6.B16, V4.B16, V0.B16
-	FMOVQ  1968(RSP), F4
-	VSHL   $1, V4.D2, V28.D2
-	VMOV   V0.B16, V4.B16
-	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2768(RSP), F6
+	VBSL   V5.B16, V6.B16, V0.B16
+	FMOVQ  1248(RSP), F5
+	VSHL   $1, V5.D2, V28.D2
+	VMOV   V0.B16, V5.B16
+	VSRI   $1, V28.D2, V5.D2
+	FMOVQ  2704(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1936(RSP), F7
+	FMOVQ  1232(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	FMOVQ  1920(RSP), F9
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x4e65d589 // fadd v9.2d, v12.2d, v5.2d
+	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	FMOVQ  1200(RSP), F9
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x4e71d6c9 // fadd v9.2d, v22.2d, v17.2d
 	WORD   $0x6e60de0a // fmul v10.2d, v16.2d, v0.2d
 	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	FMOVQ  1984(RSP), F11
+	FMOVQ  1264(RSP), F11
 	WORD   $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
-	FMOVQ  1952(RSP), F14
+	FMOVQ  1216(RSP), F14
 	WORD   $0x6eeee56f // fcmgt v15.2d, v11.2d, v14.2d
 	VORR   V15.B16, V13.B16, V13.B16
 	VMOV   V15.B16, V16.B16
 	VBSL   V26.B16, V14.B16, V16.B16
 	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4eebd6f1 // fsub v17.2d, v23.2d, v11.2d
-	WORD   $0x6e71fe10 // fdiv v16.2d, v16.2d, v17.2d
-	WORD   $0x6ef0e4d1 // fcmgt v17.2d, v6.2d, v16.2d
-	VBSL   V6.B16, V16.B16, V17.B16
-	WORD   $0x6efae630 // fcmgt v16.2d, v17.2d, v26.2d
-	VBSL   V26.B16, V17.B16, V16.B16
-	WORD   $0x4eead411 // fsub v17.2d, v0.2d, v10.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
+	WORD   $0x4eebd6f2 // fsub v18.2d, v23.2d, v11.2d
+	WORD   $0x6e72fe10 // fdiv v16.2d, v16.2d, v18.2d
+	WORD   $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
+	VBSL   V6.B16, V16.B16, V18.B16
+	WORD   $0x6efae650 // fcmgt v16.2d, v18.2d, v26.2d
+	VBSL   V26.B16, V18.B16, V16.B16
+	WORD   $0x4eead412 // fsub v18.2d, v0.2d, v10.2d
+	WORD   $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
 	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
 	VBIF   V13.B16, V10.B16, V16.B16
-	FMOVQ  1840(RSP), F17
-	FMOVQ  1856(RSP), F18
-	VMOV   V15.B16, V20.B16
-	VBSL   V17.B16, V18.B16, V20.B16
-	FMOVQ  1808(RSP), F21
-	FMOVQ  1824(RSP), F24
-	FMOVQ  F1, 2000(RSP)
+	FMOVQ  1136(RSP), F18
+	FMOVQ  1152(RSP), F20
+	VMOV   V15.B16, V21.B16
+	VBSL   V18.B16, V20.B16, V21.B16
+	FMOVQ  1104(RSP), F25
+	FMOVQ  1120(RSP), F27
+	FMOVQ  F1, 1280(RSP)
 	VMOV   V15.B16, V1.B16
-	VBSL   V21.B16, V24.B16, V1.B16
-	FMOVQ  F9, 2016(RSP)
+	VBSL   V25.B16, V27.B16, V1.B16
+	FMOVQ  F9, 1296(RSP)
 	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
-	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
+	WORD   $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
 	VBIF   V13.B16, V8.B16, V9.B16
-	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
+	WORD   $0x6e70dca8 // fmul v8.2d, v5.2d, v16.2d
 	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	VBIF   V13.B16, V27.B16, V1.B16
-	FMOVQ  1872(RSP), F8
-	WORD   $0x4ee8d614 // fsub v20.2d, v16.2d, v8.2d
-	WORD   $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
-	FMOVQ  2928(RSP), F27
-	WORD   $0x6e7bde94 // fmul v20.2d, v20.2d, v27.2d
-	WORD   $0x4e62d505 // fadd v5.2d, v8.2d, v2.2d
-	WORD   $0x4ef0d4b0 // fsub v16.2d, v5.2d, v16.2d
-	FMOVQ  F16, 2032(RSP)
-	WORD   $0x6e74dcf0 // fmul v16.2d, v7.2d, v20.2d
+	VBIF   V13.B16, V12.B16, V1.B16
+	FMOVQ  1168(RSP), F8
+	WORD   $0x4ee8d60c // fsub v12.2d, v16.2d, v8.2d
+	WORD   $0x4e63d58c // fadd v12.2d, v12.2d, v3.2d
+	FMOVQ  2864(RSP), F21
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x4e63d511 // fadd v17.2d, v8.2d, v3.2d
+	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
+	FMOVQ  F16, 1312(RSP)
+	WORD   $0x6e6cdcf0 // fmul v16.2d, v7.2d, v12.2d
 	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
-	WORD   $0x6e74dc90 // fmul v16.2d, v4.2d, v20.2d
-	WORD   $0x4ef0d421 // fsub v1.2d, v1.2d, v16.2d
-	FMOVQ  1904(RSP), F16
-	WORD   $0x4e70d4d4 // fadd v20.2d, v6.2d, v16.2d
-	VBSL   V16.B16, V20.B16, V15.B16
-	FMOVQ  F1, 2048(RSP)
-	WORD   $0x4e7ad461 // fadd v1.2d, v3.2d, v26.2d
+	WORD   $0x6e6cdcac // fmul v12.2d, v5.2d, v12.2d
+	WORD   $0x4eecd421 // fsub v1.2d, v1.2d, v12.2d
+	FMOVQ  1184(RSP), F12
+	WORD   $0x4e6cd4d0 // fadd v16.2d, v6.2d, v12.2d
+	VBSL   V12.B16, V16.B16, V15.B16
+	FMOVQ  F1, 1328(RSP)
+	WORD   $0x4e7ad481 // fadd v1.2d, v4.2d, v26.2d
 	VBSL   V1.B16, V15.B16, V13.B16
 	WORD   $0x6ef7e741 // fcmgt v1.2d, v26.2d, v23.2d
 	WORD   $0x6eeee6ef // fcmgt v15.2d, v23.2d, v14.2d
@@ -67448,174 +66882,174 @@ rows:
 	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
 	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
 	VBIF   V1.B16, V0.B16, V10.B16
-	VBIF   V15.B16, V17.B16, V18.B16
-	VBIF   V15.B16, V21.B16, V24.B16
+	VBIF   V15.B16, V18.B16, V20.B16
+	VBIF   V15.B16, V25.B16, V27.B16
 	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
-	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
-	VBIF   V1.B16, V22.B16, V0.B16
-	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
-	WORD   $0x4e6bd70b // fadd v11.2d, v24.2d, v11.2d
+	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
+	VBIF   V1.B16, V24.B16, V0.B16
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
 	VBIF   V1.B16, V19.B16, V11.B16
 	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x4e62d502 // fadd v2.2d, v8.2d, v2.2d
-	WORD   $0x6e62df62 // fmul v2.2d, v27.2d, v2.2d
-	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
-	WORD   $0x6e62dce8 // fmul v8.2d, v7.2d, v2.2d
-	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	WORD   $0x4ee2d562 // fsub v2.2d, v11.2d, v2.2d
-	VBSL   V16.B16, V20.B16, V15.B16
-	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V15.B16, V1.B16
-	FMOVQ  2752(RSP), F3
-	WORD   $0x6ef9e468 // fcmgt v8.2d, v3.2d, v25.2d
+	WORD   $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
+	WORD   $0x6e63dea3 // fmul v3.2d, v21.2d, v3.2d
+	WORD   $0x4eead628 // fsub v8.2d, v17.2d, v10.2d
+	WORD   $0x6e63dcea // fmul v10.2d, v7.2d, v3.2d
+	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
+	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
+	VBSL   V12.B16, V16.B16, V15.B16
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V15.B16, V1.B16
+	FMOVQ  2688(RSP), F4
+	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
 	WORD   $0x6e6de42a // fcmge v10.2d, v1.2d, v13.2d
 	WORD   $0x6e61e5ab // fcmge v11.2d, v13.2d, v1.2d
 	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V8.B16, V8.B16
+	VORR   V10.B16, V2.B16, V2.B16
 	WORD   $0x6ee1e5aa // fcmgt v10.2d, v13.2d, v1.2d
-	WORD   $0x4e681d4a // bic v10.16b, v10.16b, v8.16b
-	WORD   $0x3cf5692b // ldr q11, [x9, x21]
-	WORD   $0x4eebd58e // fsub v14.2d, v12.2d, v11.2d
-	FMOVQ  1792(RSP), F15
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edf6e // fmul v14.2d, v27.2d, v14.2d
-	FMOVQ  2016(RSP), F16
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	FMOVQ  1744(RSP), F17
-	WORD   $0x6e71ddd2 // fmul v18.2d, v14.2d, v17.2d
-	FMOVQ  1728(RSP), F19
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	FMOVQ  1712(RSP), F19
-	WORD   $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	FMOVQ  1696(RSP), F20
-	WORD   $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
-	FMOVQ  2032(RSP), F20
-	VMOV   V10.B16, V21.B16
-	VBSL   V20.B16, V5.B16, V21.B16
-	VMOV   V10.B16, V22.B16
-	VBSL   V9.B16, V0.B16, V22.B16
-	FMOVQ  2048(RSP), F23
-	VMOV   V10.B16, V24.B16
-	VBSL   V23.B16, V2.B16, V24.B16
+	WORD   $0x4e621d4a // bic v10.16b, v10.16b, v2.16b
+	WORD   $0x3cf4692b // ldr q11, [x9, x20]
+	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
+	FMOVQ  1088(RSP), F14
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
+	FMOVQ  1296(RSP), F15
+	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ  1040(RSP), F16
+	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
+	FMOVQ  1024(RSP), F18
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  1008(RSP), F18
+	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	FMOVQ  992(RSP), F19
+	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	FMOVQ  1312(RSP), F19
+	VMOV   V10.B16, V20.B16
+	VBSL   V19.B16, V8.B16, V20.B16
+	VMOV   V10.B16, V23.B16
+	VBSL   V9.B16, V0.B16, V23.B16
+	FMOVQ  1328(RSP), F24
 	VMOV   V10.B16, V25.B16
-	VBSL   V13.B16, V1.B16, V25.B16
-	FMOVQ  1760(RSP), F27
-	VBIF   V27.B16, V15.B16, V21.B16
-	WORD   $0x3cb569b5 // str q21, [x13, x21]
-	VBIF   V27.B16, V18.B16, V22.B16
-	WORD   $0x3cb569d6 // str q22, [x14, x21]
-	VBIF   V27.B16, V14.B16, V24.B16
+	VBSL   V24.B16, V3.B16, V25.B16
+	VMOV   V10.B16, V27.B16
+	VBSL   V13.B16, V1.B16, V27.B16
+	FMOVQ  1072(RSP), F21
+	VBIF   V21.B16, V14.B16, V20.B16
+	WORD   $0x3cb469b4 // str q20, [x13, x20]
+	VBIF   V21.B16, V17.B16, V23.B16
+	WORD   $0x3cb469d7 // str q23, [x14, x20]
+	VBIF   V21.B16, V12.B16, V25.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x3cb569f8 // str q24, [x15, x21]
-	FMOVQ  1680(RSP), F14
-	VBIF   V27.B16, V14.B16, V25.B16
+	WORD   $0x3cb469f9 // str q25, [x15, x20]
+	FMOVQ  976(RSP), F12
+	VBIF   V21.B16, V12.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x3cb569f9 // str q25, [x15, x21]
-	VBIF   V10.B16, V5.B16, V20.B16
+	WORD   $0x3cb469fb // str q27, [x15, x20]
+	VBIF   V10.B16, V8.B16, V19.B16
 	VBIF   V10.B16, V0.B16, V9.B16
-	VBIF   V10.B16, V2.B16, V23.B16
+	VBIF   V10.B16, V3.B16, V24.B16
 	VBSL   V1.B16, V13.B16, V10.B16
-	FMOVQ  2944(RSP), F0
-	VBIT   V8.B16, V0.B16, V20.B16
-	VBIT   V8.B16, V0.B16, V9.B16
-	VBIT   V8.B16, V0.B16, V23.B16
-	VBSL   V10.B16, V0.B16, V8.B16
-	VBIF   V27.B16, V0.B16, V20.B16
+	FMOVQ  2880(RSP), F0
+	VBIT   V2.B16, V0.B16, V19.B16
+	VBIT   V2.B16, V0.B16, V9.B16
+	VBIT   V2.B16, V0.B16, V24.B16
+	VBSL   V10.B16, V0.B16, V2.B16
+	VBIF   V21.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x3cb569f4 // str q20, [x15, x21]
-	VBIF   V27.B16, V0.B16, V9.B16
+	WORD   $0x3cb469f3 // str q19, [x15, x20]
+	VBIF   V21.B16, V0.B16, V9.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x3cb569e9 // str q9, [x15, x21]
-	VBIF   V27.B16, V0.B16, V23.B16
+	WORD   $0x3cb469e9 // str q9, [x15, x20]
+	VBIF   V21.B16, V0.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb569f7 // str q23, [x15, x21]
-	VBIF   V27.B16, V0.B16, V8.B16
+	WORD   $0x3cb469f8 // str q24, [x15, x20]
+	VBIF   V21.B16, V0.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x3cb569e8 // str q8, [x15, x21]
-	FMOVQ  1776(RSP), F1
-	WORD   $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
-	WORD   $0x3cb56941 // str q1, [x10, x21]
-	FMOVQ  1520(RSP), F2
-	WORD   $0x4e62d605 // fadd v5.2d, v16.2d, v2.2d
-	FMOVQ  2960(RSP), F8
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	VORR   V11.B16, V12.B16, V9.B16
+	WORD   $0x3cb469e2 // str q2, [x15, x20]
+	FMOVQ  1056(RSP), F1
+	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD   $0x3cb46941 // str q1, [x10, x20]
+	FMOVQ  816(RSP), F2
+	WORD   $0x4e62d5e3 // fadd v3.2d, v15.2d, v2.2d
+	FMOVQ  2896(RSP), F8
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V9.B16, V1.B16
-	FMOVQ  2976(RSP), F5
-	WORD   $0x6ee2e4a9 // fcmgt v9.2d, v5.2d, v2.2d
+	FMOVQ  2912(RSP), F3
+	WORD   $0x6ee2e469 // fcmgt v9.2d, v3.2d, v2.2d
 	VORR   V9.B16, V1.B16, V1.B16
-	FMOVQ  2992(RSP), F9
+	FMOVQ  2928(RSP), F9
 	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  1664(RSP), F2
+	FMOVQ  960(RSP), F2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  1648(RSP), F10
+	FMOVQ  944(RSP), F10
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
 	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
-	FMOVQ  1632(RSP), F10
-	WORD   $0x6eeae46a // fcmgt v10.2d, v3.2d, v10.2d
+	FMOVQ  928(RSP), F10
+	WORD   $0x6eeae48a // fcmgt v10.2d, v4.2d, v10.2d
 	VAND   V2.B16, V10.B16, V2.B16
 	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4e7b1d42 // bic v2.16b, v10.16b, v27.16b
+	WORD   $0x4e751d42 // bic v2.16b, v10.16b, v21.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  2000(RSP), F10
+	FMOVQ  1280(RSP), F10
 	VBIF   V10.B16, V2.B16, V7.B16
-	VBIF   V27.B16, V17.B16, V7.B16
-	WORD   $0x3cb56967 // str q7, [x11, x21]
-	WORD   $0x6ee0f882 // fneg v2.2d, v4.2d
-	VBSL   V2.B16, V4.B16, V10.B16
-	VBSL   V19.B16, V10.B16, V27.B16
-	WORD   $0x3cb5699b // str q27, [x12, x21]
-	WORD   $0x3cf66802 // ldr q2, [x0, x22]
-	WORD   $0x3cf66844 // ldr q4, [x2, x22]
-	WORD   $0x4ee2d487 // fsub v7.2d, v4.2d, v2.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x3cf6686b // ldr q11, [x3, x22]
+	VBIF   V21.B16, V16.B16, V7.B16
+	WORD   $0x3cb46967 // str q7, [x11, x20]
+	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V10.B16
+	VBSL   V18.B16, V10.B16, V21.B16
+	WORD   $0x3cb46995 // str q21, [x12, x20]
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x3cf5686b // ldr q11, [x3, x21]
 	WORD   $0x4eead56c // fsub v12.2d, v11.2d, v10.2d
-	WORD   $0x3cf668ad // ldr q13, [x5, x22]
-	WORD   $0x3cf668ee // ldr q14, [x7, x22]
+	WORD   $0x3cf568ad // ldr q13, [x5, x21]
+	WORD   $0x3cf568ee // ldr q14, [x7, x21]
 	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
-	WORD   $0x3cf668d0 // ldr q16, [x6, x22]
-	WORD   $0x3cf66911 // ldr q17, [x8, x22]
+	WORD   $0x3cf568d0 // ldr q16, [x6, x21]
+	WORD   $0x3cf56911 // ldr q17, [x8, x21]
 	WORD   $0x4ef0d632 // fsub v18.2d, v17.2d, v16.2d
 	WORD   $0x4ee2d5b3 // fsub v19.2d, v13.2d, v2.2d
 	WORD   $0x4eead614 // fsub v20.2d, v16.2d, v10.2d
-	WORD   $0x4ee4d5b5 // fsub v21.2d, v13.2d, v4.2d
+	WORD   $0x4ee5d5b5 // fsub v21.2d, v13.2d, v5.2d
 	WORD   $0x4eebd616 // fsub v22.2d, v16.2d, v11.2d
 	WORD   $0x4ee2d5d7 // fsub v23.2d, v14.2d, v2.2d
 	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
-	WORD   $0x4ee4d5d9 // fsub v25.2d, v14.2d, v4.2d
+	WORD   $0x4ee5d5d9 // fsub v25.2d, v14.2d, v5.2d
 	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F1, 2064(RSP)
+	FMOVQ  F1, 1344(RSP)
 	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
 	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
 	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
 	WORD   $0x4ee0f9e9 // fabs v9.2d, v15.2d
-	WORD   $0x4ee0fa45 // fabs v5.2d, v18.2d
-	WORD   $0x4e65d525 // fadd v5.2d, v9.2d, v5.2d
-	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD   $0x4ee0fa65 // fabs v5.2d, v19.2d
+	WORD   $0x4ee0fa43 // fabs v3.2d, v18.2d
+	WORD   $0x4e63d523 // fadd v3.2d, v9.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee0fa63 // fabs v3.2d, v19.2d
 	WORD   $0x4ee0fa89 // fabs v9.2d, v20.2d
-	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
 	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
-	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD   $0x6e63e4a9 // fcmge v9.2d, v5.2d, v3.2d
-	WORD   $0x6ee1f8a8 // fsqrt v8.2d, v5.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x6e64e469 // fcmge v9.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f868 // fsqrt v8.2d, v3.2d
 	WORD   $0x6e68fcc8 // fdiv v8.2d, v6.2d, v8.2d
 	VBIF   V9.B16, V26.B16, V8.B16
 	WORD   $0x6e67de60 // fmul v0.2d, v19.2d, v7.2d
@@ -67628,48 +67062,558 @@ rows:
 	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
 	WORD   $0x6e7ae411 // fcmge v17.2d, v0.2d, v26.2d
 	VAND   V17.B16, V9.B16, V17.B16
-	WORD   $0x6e60e4ae // fcmge v14.2d, v5.2d, v0.2d
+	WORD   $0x6e60e46e // fcmge v14.2d, v3.2d, v0.2d
 	VAND   V14.B16, V17.B16, V14.B16
 	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 2080(RSP)
-	FMOVQ  2800(RSP), F0
+	FMOVQ  F0, 1360(RSP)
+	FMOVQ  2736(RSP), F0
 	VBSL   V0.B16, V17.B16, V14.B16
 	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 2096(RSP)
+	FMOVQ  F16, 1376(RSP)
 	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 2112(RSP)
+	FMOVQ  F7, 1392(RSP)
 	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
 	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
 	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
 	WORD   $0x6e7ae5b0 // fcmge v16.2d, v13.2d, v26.2d
 	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x6e6de4b0 // fcmge v16.2d, v5.2d, v13.2d
+	WORD   $0x6e6de470 // fcmge v16.2d, v3.2d, v13.2d
 	VAND   V16.B16, V9.B16, V9.B16
 	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
 	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 2128(RSP)
+	FMOVQ  F13, 1408(RSP)
 	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F5, 2144(RSP)
-	WORD   $0x6ee0faa5 // fneg v5.2d, v21.2d
-	FMOVQ  F12, 2160(RSP)
+	FMOVQ  F3, 1424(RSP)
+	WORD   $0x6ee0faa3 // fneg v3.2d, v21.2d
+	FMOVQ  F12, 1440(RSP)
 	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 2176(RSP)
+	FMOVQ  F8, 1456(RSP)
 	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 2192(RSP)
+	FMOVQ  F7, 1472(RSP)
 	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F1, 2208(RSP)
+	FMOVQ  F1, 1488(RSP)
+	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
+	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
+	WORD   $0x6e64e427 // fcmge v7.2d, v1.2d, v4.2d
+	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
+	WORD   $0x6e64fcc4 // fdiv v4.2d, v6.2d, v4.2d
+	VBIF   V7.B16, V26.B16, V4.B16
+	FMOVQ  F17, 1504(RSP)
+	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
+	FMOVQ  F16, 1520(RSP)
+	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
+	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
+	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
+	WORD   $0x6e6dde4d // fmul v13.2d, v18.2d, v13.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6e64dd8c // fmul v12.2d, v12.2d, v4.2d
+	WORD   $0x4e7ad58c // fadd v12.2d, v12.2d, v26.2d
+	WORD   $0x6e7ae60d // fcmge v13.2d, v16.2d, v26.2d
+	VAND   V13.B16, V7.B16, V13.B16
+	WORD   $0x6e70e431 // fcmge v17.2d, v1.2d, v16.2d
+	VAND   V17.B16, V13.B16, V13.B16
+	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
+	VBSL   V0.B16, V17.B16, V13.B16
+	FMOVQ  F16, 1536(RSP)
+	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	FMOVQ  F12, 1552(RSP)
+	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
+	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
+	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x4e7ad463 // fadd v3.2d, v3.2d, v26.2d
+	WORD   $0x6e7ae588 // fcmge v8.2d, v12.2d, v26.2d
+	VAND   V8.B16, V7.B16, V7.B16
+	WORD   $0x6e6ce428 // fcmge v8.2d, v1.2d, v12.2d
+	VAND   V8.B16, V7.B16, V7.B16
+	WORD   $0x4ee0f868 // fabs v8.2d, v3.2d
+	VBSL   V0.B16, V8.B16, V7.B16
+	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
+	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
+	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
+	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
+	FMOVQ  F12, 1568(RSP)
+	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
+	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
+	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
+	VBIF   V16.B16, V19.B16, V21.B16
+	VBIF   V16.B16, V20.B16, V22.B16
+	VBIF   V16.B16, V0.B16, V12.B16
+	FMOVQ  2752(RSP), F0
+	FMOVQ  2768(RSP), F19
+	VMOV   V16.B16, V20.B16
+	VBSL   V0.B16, V19.B16, V20.B16
+	VMOV   V16.B16, V0.B16
+	VBSL   V2.B16, V5.B16, V0.B16
+	VBSL   V10.B16, V11.B16, V16.B16
+	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
+	FMOVQ  F4, 1584(RSP)
+	WORD   $0x6e78df04 // fmul v4.2d, v24.2d, v24.2d
+	WORD   $0x4e64d664 // fadd v4.2d, v19.2d, v4.2d
+	WORD   $0x6ee4e593 // fcmgt v19.2d, v12.2d, v4.2d
+	VBIF   V19.B16, V21.B16, V23.B16
+	VBIF   V19.B16, V22.B16, V24.B16
+	VBIF   V19.B16, V12.B16, V4.B16
+	FMOVQ  2784(RSP), F12
+	VBIT   V19.B16, V12.B16, V20.B16
+	VBIT   V19.B16, V2.B16, V0.B16
+	VBSL   V16.B16, V10.B16, V19.B16
+	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
+	WORD   $0x6e7bdf75 // fmul v21.2d, v27.2d, v27.2d
+	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
+	WORD   $0x6ef0e495 // fcmgt v21.2d, v4.2d, v16.2d
+	VBIF   V21.B16, V23.B16, V25.B16
+	VBIF   V21.B16, V24.B16, V27.B16
+	VBIF   V21.B16, V4.B16, V16.B16
+	FMOVQ  2800(RSP), F4
+	VBIT   V21.B16, V4.B16, V20.B16
+	VBIT   V21.B16, V5.B16, V0.B16
+	VBSL   V19.B16, V11.B16, V21.B16
+	WORD   $0x6ee1fa13 // fsqrt v19.2d, v16.2d
+	WORD   $0x6e73fcd6 // fdiv v22.2d, v6.2d, v19.2d
+	WORD   $0x6e76df37 // fmul v23.2d, v25.2d, v22.2d
+	WORD   $0x6e76df76 // fmul v22.2d, v27.2d, v22.2d
+	WORD   $0x6eeee538 // fcmgt v24.2d, v9.2d, v14.2d
+	VBSL   V9.B16, V14.B16, V24.B16
+	WORD   $0x6eede4e4 // fcmgt v4.2d, v7.2d, v13.2d
+	VBSL   V7.B16, V13.B16, V4.B16
+	FMOVQ  1520(RSP), F12
+	FMOVQ  F16, 1600(RSP)
+	FMOVQ  1504(RSP), F16
+	FMOVQ  F27, 1616(RSP)
+	WORD   $0x6ef0e59b // fcmgt v27.2d, v12.2d, v16.2d
+	VBSL   V12.B16, V16.B16, V27.B16
+	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
+	VBSL   V8.B16, V17.B16, V12.B16
+	FMOVQ  2816(RSP), F8
+	FMOVQ  1488(RSP), F16
+	WORD   $0x6e68de11 // fmul v17.2d, v16.2d, v8.2d
+	FMOVQ  2832(RSP), F8
+	FMOVQ  F25, 1632(RSP)
+	WORD   $0x6e68de19 // fmul v25.2d, v16.2d, v8.2d
+	WORD   $0x6ee0fa28 // fneg v8.2d, v17.2d
+	FMOVQ  1376(RSP), F16
+	FMOVQ  F20, 1648(RSP)
+	WORD   $0x6ef0e514 // fcmgt v20.2d, v8.2d, v16.2d
+	FMOVQ  F21, 1664(RSP)
+	FMOVQ  1472(RSP), F21
+	FMOVQ  F22, 1680(RSP)
+	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
+	VAND   V22.B16, V20.B16, V20.B16
+	WORD   $0x6ef5e516 // fcmgt v22.2d, v8.2d, v21.2d
+	FMOVQ  F0, 1696(RSP)
+	WORD   $0x6ef1e600 // fcmgt v0.2d, v16.2d, v17.2d
+	VAND   V0.B16, V22.B16, V0.B16
+	VORR   V0.B16, V20.B16, V0.B16
+	FMOVQ  1552(RSP), F20
+	WORD   $0x6ef4e516 // fcmgt v22.2d, v8.2d, v20.2d
+	FMOVQ  F23, 1712(RSP)
+	WORD   $0x6ef1e477 // fcmgt v23.2d, v3.2d, v17.2d
+	VAND   V23.B16, V22.B16, V22.B16
+	WORD   $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
+	WORD   $0x6ef1e691 // fcmgt v17.2d, v20.2d, v17.2d
+	VAND   V17.B16, V8.B16, V8.B16
+	VORR   V8.B16, V22.B16, V8.B16
+	VAND   V8.B16, V0.B16, V0.B16
+	WORD   $0x6ef8e488 // fcmgt v8.2d, v4.2d, v24.2d
+	VBSL   V4.B16, V24.B16, V8.B16
+	WORD   $0x6e68e671 // fcmge v17.2d, v19.2d, v8.2d
+	WORD   $0x6ef3e736 // fcmgt v22.2d, v25.2d, v19.2d
+	VORR   V17.B16, V0.B16, V17.B16
+	VORR   V22.B16, V17.B16, V17.B16
+	WORD   $0x6e7be596 // fcmge v22.2d, v12.2d, v27.2d
+	VAND   V22.B16, V0.B16, V22.B16
+	WORD   $0x6e78e484 // fcmge v4.2d, v4.2d, v24.2d
+	FMOVQ  1456(RSP), F23
+	WORD   $0x6efae6f8 // fcmgt v24.2d, v23.2d, v26.2d
+	VAND   V24.B16, V4.B16, V4.B16
+	WORD   $0x4e601c84 // bic v4.16b, v4.16b, v0.16b
+	VORR   V4.B16, V22.B16, V4.B16
+	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
+	VBSL   V12.B16, V27.B16, V22.B16
+	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
+	WORD   $0x6ee8e676 // fcmgt v22.2d, v19.2d, v8.2d
+	VBSL   V19.B16, V8.B16, V22.B16
+	VBIF   V0.B16, V22.B16, V12.B16
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	VMOV   V4.B16, V22.B16
+	VBSL   V8.B16, V2.B16, V22.B16
+	WORD   $0x3cf568f8 // ldr q24, [x7, x21]
+	VMOV   V4.B16, V27.B16
+	VBSL   V24.B16, V5.B16, V27.B16
+	FMOVQ  F12, 1728(RSP)
+	WORD   $0x3cf568cc // ldr q12, [x6, x21]
+	FMOVQ  F17, 1744(RSP)
+	VMOV   V4.B16, V17.B16
+	VBSL   V12.B16, V10.B16, V17.B16
+	FMOVQ  F19, 1760(RSP)
+	WORD   $0x3cf56913 // ldr q19, [x8, x21]
+	FMOVQ  F17, 1776(RSP)
+	VMOV   V4.B16, V17.B16
+	VBSL   V19.B16, V11.B16, V17.B16
+	FMOVQ  F17, 1792(RSP)
+	WORD   $0x3cf56931 // ldr q17, [x9, x21]
+	FMOVQ  F22, 1808(RSP)
+	WORD   $0x3cf56896 // ldr q22, [x4, x21]
+	FMOVQ  F27, 1824(RSP)
+	VMOV   V4.B16, V27.B16
+	VBSL   V17.B16, V22.B16, V27.B16
+	FMOVQ  F27, 1840(RSP)
+	FMOVQ  2848(RSP), F27
+	VMOV   V4.B16, V6.B16
+	VBSL   V27.B16, V26.B16, V6.B16
+	FMOVQ  F6, 1856(RSP)
+	FMOVQ  1392(RSP), F6
+	VBIT   V4.B16, V6.B16, V15.B16
+	FMOVQ  1440(RSP), F6
+	VBIT   V4.B16, V6.B16, V18.B16
+	FMOVQ  1424(RSP), F6
+	FMOVQ  F15, 1872(RSP)
+	VMOV   V4.B16, V15.B16
+	VBSL   V1.B16, V6.B16, V15.B16
+	FMOVQ  F15, 1888(RSP)
+	FMOVQ  1584(RSP), F15
+	VBIF   V4.B16, V15.B16, V23.B16
+	FMOVQ  1536(RSP), F15
+	FMOVQ  F18, 1904(RSP)
+	FMOVQ  1360(RSP), F18
+	FMOVQ  F23, 1920(RSP)
+	VMOV   V4.B16, V23.B16
+	VBSL   V15.B16, V18.B16, V23.B16
+	FMOVQ  1568(RSP), F15
+	FMOVQ  1408(RSP), F18
+	FMOVQ  F23, 1936(RSP)
+	VMOV   V4.B16, V23.B16
+	VBSL   V15.B16, V18.B16, V23.B16
+	VBIF   V4.B16, V20.B16, V16.B16
+	VBIF   V4.B16, V3.B16, V21.B16
+	VBIF   V4.B16, V13.B16, V14.B16
+	VBIF   V4.B16, V7.B16, V9.B16
+	VBIF   V4.B16, V2.B16, V8.B16
+	VBIF   V4.B16, V5.B16, V24.B16
+	VBIF   V4.B16, V10.B16, V12.B16
+	VBIF   V4.B16, V11.B16, V19.B16
+	VMOV   V4.B16, V2.B16
+	VBSL   V22.B16, V17.B16, V2.B16
+	VMOV   V4.B16, V3.B16
+	VBSL   V26.B16, V27.B16, V3.B16
+	VBIF   V4.B16, V6.B16, V1.B16
+	WORD   $0x6ee9e5c5 // fcmgt v5.2d, v14.2d, v9.2d
+	VBSL   V16.B16, V21.B16, V5.B16
+	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
+	WORD   $0x6e66e726 // fcmge v6.2d, v25.2d, v6.2d
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4e75d606 // fadd v6.2d, v16.2d, v21.2d
+	VBSL   V5.B16, V6.B16, V0.B16
+	FMOVQ  1920(RSP), F5
+	VSHL   $1, V5.D2, V28.D2
+	VMOV   V0.B16, V5.B16
+	VSRI   $1, V28.D2, V5.D2
+	FMOVQ  2704(RSP), F6
+	VSHL   $1, V6.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	FMOVQ  1904(RSP), F7
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	FMOVQ  1872(RSP), F9
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x4e71d6c9 // fadd v9.2d, v22.2d, v17.2d
+	WORD   $0x6e60de0a // fmul v10.2d, v16.2d, v0.2d
+	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
+	FMOVQ  1936(RSP), F11
+	WORD   $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
+	FMOVQ  1888(RSP), F14
+	WORD   $0x6eeee56f // fcmgt v15.2d, v11.2d, v14.2d
+	VORR   V15.B16, V13.B16, V13.B16
+	VMOV   V15.B16, V16.B16
+	VBSL   V26.B16, V14.B16, V16.B16
+	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
+	WORD   $0x4eebd6f2 // fsub v18.2d, v23.2d, v11.2d
+	WORD   $0x6e72fe10 // fdiv v16.2d, v16.2d, v18.2d
+	WORD   $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
+	VBSL   V6.B16, V16.B16, V18.B16
+	WORD   $0x6efae650 // fcmgt v16.2d, v18.2d, v26.2d
+	VBSL   V26.B16, V18.B16, V16.B16
+	WORD   $0x4eead412 // fsub v18.2d, v0.2d, v10.2d
+	WORD   $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
+	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
+	VBIF   V13.B16, V10.B16, V16.B16
+	FMOVQ  1808(RSP), F18
+	FMOVQ  1824(RSP), F20
+	VMOV   V15.B16, V21.B16
+	VBSL   V18.B16, V20.B16, V21.B16
+	FMOVQ  1776(RSP), F25
+	FMOVQ  1792(RSP), F27
+	FMOVQ  F4, 1952(RSP)
+	VMOV   V15.B16, V4.B16
+	VBSL   V25.B16, V27.B16, V4.B16
+	FMOVQ  F9, 1968(RSP)
+	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
+	WORD   $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
+	VBIF   V13.B16, V8.B16, V9.B16
+	WORD   $0x6e70dca8 // fmul v8.2d, v5.2d, v16.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	VBIF   V13.B16, V12.B16, V4.B16
+	FMOVQ  1840(RSP), F8
+	WORD   $0x4ee8d60c // fsub v12.2d, v16.2d, v8.2d
+	WORD   $0x4e62d58c // fadd v12.2d, v12.2d, v2.2d
+	FMOVQ  2864(RSP), F21
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x4e62d511 // fadd v17.2d, v8.2d, v2.2d
+	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
+	FMOVQ  F16, 1984(RSP)
+	WORD   $0x6e6cdcf0 // fmul v16.2d, v7.2d, v12.2d
+	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
+	WORD   $0x6e6cdcac // fmul v12.2d, v5.2d, v12.2d
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	FMOVQ  1856(RSP), F12
+	WORD   $0x4e6cd4d0 // fadd v16.2d, v6.2d, v12.2d
+	VBSL   V12.B16, V16.B16, V15.B16
+	FMOVQ  F4, 2000(RSP)
+	WORD   $0x4e7ad464 // fadd v4.2d, v3.2d, v26.2d
+	VBSL   V4.B16, V15.B16, V13.B16
+	WORD   $0x6ef7e744 // fcmgt v4.2d, v26.2d, v23.2d
+	WORD   $0x6eeee6ef // fcmgt v15.2d, v23.2d, v14.2d
+	VORR   V15.B16, V4.B16, V4.B16
+	VBIF   V15.B16, V26.B16, V14.B16
+	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
+	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
+	WORD   $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
+	WORD   $0x6eebe4ce // fcmgt v14.2d, v6.2d, v11.2d
+	VBSL   V6.B16, V11.B16, V14.B16
+	WORD   $0x6efae5cb // fcmgt v11.2d, v14.2d, v26.2d
+	VBSL   V26.B16, V14.B16, V11.B16
+	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
+	VBIF   V4.B16, V0.B16, V10.B16
+	VBIF   V15.B16, V18.B16, V20.B16
+	VBIF   V15.B16, V25.B16, V27.B16
+	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
+	VBIF   V4.B16, V24.B16, V0.B16
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	VBIF   V4.B16, V19.B16, V11.B16
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x4e62d502 // fadd v2.2d, v8.2d, v2.2d
+	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
+	WORD   $0x4eead628 // fsub v8.2d, v17.2d, v10.2d
+	WORD   $0x6e62dcea // fmul v10.2d, v7.2d, v2.2d
+	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x4ee2d562 // fsub v2.2d, v11.2d, v2.2d
+	VBSL   V12.B16, V16.B16, V15.B16
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V15.B16, V4.B16
+	FMOVQ  2688(RSP), F3
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e6de48a // fcmge v10.2d, v4.2d, v13.2d
+	WORD   $0x6e64e5ab // fcmge v11.2d, v13.2d, v4.2d
+	VAND   V11.B16, V10.B16, V10.B16
+	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x6ee4e5aa // fcmgt v10.2d, v13.2d, v4.2d
+	WORD   $0x4e611d4a // bic v10.16b, v10.16b, v1.16b
+	WORD   $0x3cf5692b // ldr q11, [x9, x21]
+	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
+	FMOVQ  1760(RSP), F14
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
+	FMOVQ  1968(RSP), F15
+	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ  1712(RSP), F16
+	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
+	FMOVQ  1696(RSP), F18
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  1680(RSP), F18
+	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	FMOVQ  1664(RSP), F19
+	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	FMOVQ  1984(RSP), F19
+	VMOV   V10.B16, V20.B16
+	VBSL   V19.B16, V8.B16, V20.B16
+	VMOV   V10.B16, V23.B16
+	VBSL   V9.B16, V0.B16, V23.B16
+	FMOVQ  2000(RSP), F24
+	VMOV   V10.B16, V25.B16
+	VBSL   V24.B16, V2.B16, V25.B16
+	VMOV   V10.B16, V27.B16
+	VBSL   V13.B16, V4.B16, V27.B16
+	FMOVQ  1744(RSP), F21
+	VBIF   V21.B16, V14.B16, V20.B16
+	WORD   $0x3cb569b4 // str q20, [x13, x21]
+	VBIF   V21.B16, V17.B16, V23.B16
+	WORD   $0x3cb569d7 // str q23, [x14, x21]
+	VBIF   V21.B16, V12.B16, V25.B16
+	MOVD   a+0(FP), R15
+	MOVD   160(R15), R15
+	WORD   $0x3cb569f9 // str q25, [x15, x21]
+	FMOVQ  1648(RSP), F12
+	VBIF   V21.B16, V12.B16, V27.B16
+	MOVD   a+0(FP), R15
+	MOVD   168(R15), R15
+	WORD   $0x3cb569fb // str q27, [x15, x21]
+	VBIF   V10.B16, V8.B16, V19.B16
+	VBIF   V10.B16, V0.B16, V9.B16
+	VBIF   V10.B16, V2.B16, V24.B16
+	VBSL   V4.B16, V13.B16, V10.B16
+	FMOVQ  2880(RSP), F0
+	VBIT   V1.B16, V0.B16, V19.B16
+	VBIT   V1.B16, V0.B16, V9.B16
+	VBIT   V1.B16, V0.B16, V24.B16
+	VBSL   V10.B16, V0.B16, V1.B16
+	VBIF   V21.B16, V0.B16, V19.B16
+	MOVD   a+0(FP), R15
+	MOVD   176(R15), R15
+	WORD   $0x3cb569f3 // str q19, [x15, x21]
+	VBIF   V21.B16, V0.B16, V9.B16
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R15
+	WORD   $0x3cb569e9 // str q9, [x15, x21]
+	VBIF   V21.B16, V0.B16, V24.B16
+	MOVD   a+0(FP), R15
+	MOVD   192(R15), R15
+	WORD   $0x3cb569f8 // str q24, [x15, x21]
+	VBIF   V21.B16, V0.B16, V1.B16
+	MOVD   a+0(FP), R15
+	MOVD   200(R15), R15
+	WORD   $0x3cb569e1 // str q1, [x15, x21]
+	FMOVQ  1728(RSP), F1
+	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD   $0x3cb56941 // str q1, [x10, x21]
+	FMOVQ  1488(RSP), F2
+	WORD   $0x4e62d5e4 // fadd v4.2d, v15.2d, v2.2d
+	FMOVQ  2896(RSP), F8
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	VORR   V11.B16, V22.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V9.B16, V1.B16
+	FMOVQ  2912(RSP), F4
+	WORD   $0x6ee2e489 // fcmgt v9.2d, v4.2d, v2.2d
+	VORR   V9.B16, V1.B16, V1.B16
+	FMOVQ  2928(RSP), F9
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  1632(RSP), F2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	FMOVQ  1616(RSP), F10
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	FMOVQ  1600(RSP), F10
+	WORD   $0x6eeae46a // fcmgt v10.2d, v3.2d, v10.2d
+	VAND   V2.B16, V10.B16, V2.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e751d42 // bic v2.16b, v10.16b, v21.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
+	FMOVQ  1952(RSP), F10
+	VBIF   V10.B16, V2.B16, V7.B16
+	VBIF   V21.B16, V16.B16, V7.B16
+	WORD   $0x3cb56967 // str q7, [x11, x21]
+	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V10.B16
+	VBSL   V18.B16, V10.B16, V21.B16
+	WORD   $0x3cb56995 // str q21, [x12, x21]
+	WORD   $0x3cf66802 // ldr q2, [x0, x22]
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x3cf6686b // ldr q11, [x3, x22]
+	WORD   $0x4eead56c // fsub v12.2d, v11.2d, v10.2d
+	WORD   $0x3cf668ad // ldr q13, [x5, x22]
+	WORD   $0x3cf668ee // ldr q14, [x7, x22]
+	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
+	WORD   $0x3cf668d0 // ldr q16, [x6, x22]
+	WORD   $0x3cf66911 // ldr q17, [x8, x22]
+	WORD   $0x4ef0d632 // fsub v18.2d, v17.2d, v16.2d
+	WORD   $0x4ee2d5b3 // fsub v19.2d, v13.2d, v2.2d
+	WORD   $0x4eead614 // fsub v20.2d, v16.2d, v10.2d
+	WORD   $0x4ee5d5b5 // fsub v21.2d, v13.2d, v5.2d
+	WORD   $0x4eebd616 // fsub v22.2d, v16.2d, v11.2d
+	WORD   $0x4ee2d5d7 // fsub v23.2d, v14.2d, v2.2d
+	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
+	WORD   $0x4ee5d5d9 // fsub v25.2d, v14.2d, v5.2d
+	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
+	FMOVQ  F1, 2016(RSP)
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	WORD   $0x4ee0f9e9 // fabs v9.2d, v15.2d
+	WORD   $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD   $0x4e64d524 // fadd v4.2d, v9.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4ee0fa64 // fabs v4.2d, v19.2d
+	WORD   $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
+	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
+	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD   $0x6e63e489 // fcmge v9.2d, v4.2d, v3.2d
+	WORD   $0x6ee1f888 // fsqrt v8.2d, v4.2d
+	WORD   $0x6e68fcc8 // fdiv v8.2d, v6.2d, v8.2d
+	VBIF   V9.B16, V26.B16, V8.B16
+	WORD   $0x6e67de60 // fmul v0.2d, v19.2d, v7.2d
+	WORD   $0x6e6cde91 // fmul v17.2d, v20.2d, v12.2d
+	WORD   $0x4e71d400 // fadd v0.2d, v0.2d, v17.2d
+	WORD   $0x6e74dcf1 // fmul v17.2d, v7.2d, v20.2d
+	WORD   $0x6e73dd90 // fmul v16.2d, v12.2d, v19.2d
+	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
+	WORD   $0x6e68de10 // fmul v16.2d, v16.2d, v8.2d
+	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
+	WORD   $0x6e7ae411 // fcmge v17.2d, v0.2d, v26.2d
+	VAND   V17.B16, V9.B16, V17.B16
+	WORD   $0x6e60e48e // fcmge v14.2d, v4.2d, v0.2d
+	VAND   V14.B16, V17.B16, V14.B16
+	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
+	FMOVQ  F0, 2032(RSP)
+	FMOVQ  2736(RSP), F0
+	VBSL   V0.B16, V17.B16, V14.B16
+	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
+	FMOVQ  F16, 2048(RSP)
+	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
+	FMOVQ  F7, 2064(RSP)
+	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
+	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD   $0x6e7ae5b0 // fcmge v16.2d, v13.2d, v26.2d
+	VAND   V16.B16, V9.B16, V9.B16
+	WORD   $0x6e6de490 // fcmge v16.2d, v4.2d, v13.2d
+	VAND   V16.B16, V9.B16, V9.B16
+	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
+	VBSL   V0.B16, V16.B16, V9.B16
+	FMOVQ  F13, 2080(RSP)
+	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
+	FMOVQ  F4, 2096(RSP)
+	WORD   $0x6ee0faa4 // fneg v4.2d, v21.2d
+	FMOVQ  F12, 2112(RSP)
+	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
+	FMOVQ  F8, 2128(RSP)
+	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
+	FMOVQ  F7, 2144(RSP)
+	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
+	FMOVQ  F1, 2160(RSP)
 	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
 	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
 	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
 	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F17, 2224(RSP)
+	FMOVQ  F17, 2176(RSP)
 	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 2240(RSP)
+	FMOVQ  F16, 2192(RSP)
 	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
 	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
 	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
@@ -67683,341 +67627,333 @@ rows:
 	VAND   V17.B16, V13.B16, V13.B16
 	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
 	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 2256(RSP)
-	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
-	FMOVQ  F12, 2272(RSP)
+	FMOVQ  F16, 2208(RSP)
+	WORD   $0x6e6fdc90 // fmul v16.2d, v4.2d, v15.2d
+	FMOVQ  F12, 2224(RSP)
 	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
-	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
-	WORD   $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
-	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD   $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD   $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
 	WORD   $0x6e7ae588 // fcmge v8.2d, v12.2d, v26.2d
 	VAND   V8.B16, V7.B16, V7.B16
 	WORD   $0x6e6ce428 // fcmge v8.2d, v1.2d, v12.2d
 	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f8a8 // fabs v8.2d, v5.2d
+	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
 	VBSL   V0.B16, V8.B16, V7.B16
 	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 2288(RSP)
+	FMOVQ  F12, 2240(RSP)
 	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V20.B16, V22.B16
 	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2816(RSP), F0
-	FMOVQ  2832(RSP), F19
+	FMOVQ  2752(RSP), F0
+	FMOVQ  2768(RSP), F19
 	VMOV   V16.B16, V20.B16
 	VBSL   V0.B16, V19.B16, V20.B16
 	VMOV   V16.B16, V0.B16
-	VBSL   V2.B16, V4.B16, V0.B16
+	VBSL   V2.B16, V5.B16, V0.B16
 	VBSL   V10.B16, V11.B16, V16.B16
 	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F1, 2304(RSP)
-	WORD   $0x6e78df01 // fmul v1.2d, v24.2d, v24.2d
-	WORD   $0x4e61d661 // fadd v1.2d, v19.2d, v1.2d
-	WORD   $0x6ee1e593 // fcmgt v19.2d, v12.2d, v1.2d
+	FMOVQ  F3, 2256(RSP)
+	WORD   $0x6e78df03 // fmul v3.2d, v24.2d, v24.2d
+	WORD   $0x4e63d663 // fadd v3.2d, v19.2d, v3.2d
+	WORD   $0x6ee3e593 // fcmgt v19.2d, v12.2d, v3.2d
 	VBIF   V19.B16, V21.B16, V23.B16
 	VBIF   V19.B16, V22.B16, V24.B16
-	VBIF   V19.B16, V12.B16, V1.B16
-	FMOVQ  2848(RSP), F12
+	VBIF   V19.B16, V12.B16, V3.B16
+	FMOVQ  2784(RSP), F12
 	VBIT   V19.B16, V12.B16, V20.B16
 	VBIT   V19.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V10.B16, V19.B16
 	WORD   $0x6e79df2c // fmul v12.2d, v25.2d, v25.2d
 	WORD   $0x6e7bdf70 // fmul v16.2d, v27.2d, v27.2d
 	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
-	WORD   $0x6eece430 // fcmgt v16.2d, v1.2d, v12.2d
+	WORD   $0x6eece470 // fcmgt v16.2d, v3.2d, v12.2d
 	VBIF   V16.B16, V23.B16, V25.B16
 	VBIF   V16.B16, V24.B16, V27.B16
-	VBIF   V16.B16, V1.B16, V12.B16
-	FMOVQ  2864(RSP), F1
-	VBIT   V16.B16, V1.B16, V20.B16
-	VBIT   V16.B16, V4.B16, V0.B16
+	VBIF   V16.B16, V3.B16, V12.B16
+	FMOVQ  2800(RSP), F3
+	VBIT   V16.B16, V3.B16, V20.B16
+	VBIT   V16.B16, V5.B16, V0.B16
 	VBSL   V19.B16, V11.B16, V16.B16
-	WORD   $0x6ee1f981 // fsqrt v1.2d, v12.2d
-	WORD   $0x6e61fcd3 // fdiv v19.2d, v6.2d, v1.2d
+	WORD   $0x6ee1f983 // fsqrt v3.2d, v12.2d
+	WORD   $0x6e63fcd3 // fdiv v19.2d, v6.2d, v3.2d
 	WORD   $0x6e73df35 // fmul v21.2d, v25.2d, v19.2d
 	WORD   $0x6e73df73 // fmul v19.2d, v27.2d, v19.2d
 	WORD   $0x6eeee536 // fcmgt v22.2d, v9.2d, v14.2d
 	VBSL   V9.B16, V14.B16, V22.B16
 	WORD   $0x6eede4f7 // fcmgt v23.2d, v7.2d, v13.2d
 	VBSL   V7.B16, V13.B16, V23.B16
-	FMOVQ  2240(RSP), F24
-	FMOVQ  F12, 2320(RSP)
-	FMOVQ  2224(RSP), F12
-	FMOVQ  F27, 2336(RSP)
+	FMOVQ  2192(RSP), F24
+	FMOVQ  F12, 2272(RSP)
+	FMOVQ  2176(RSP), F12
+	FMOVQ  F27, 2288(RSP)
 	WORD   $0x6eece71b // fcmgt v27.2d, v24.2d, v12.2d
 	VBSL   V24.B16, V12.B16, V27.B16
 	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
 	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2880(RSP), F8
-	FMOVQ  2208(RSP), F17
+	FMOVQ  2816(RSP), F8
+	FMOVQ  2160(RSP), F17
 	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	FMOVQ  2896(RSP), F24
+	FMOVQ  2832(RSP), F24
 	WORD   $0x6e78de38 // fmul v24.2d, v17.2d, v24.2d
-	FMOVQ  F25, 2352(RSP)
+	FMOVQ  F25, 2304(RSP)
 	WORD   $0x6ee0f919 // fneg v25.2d, v8.2d
-	FMOVQ  2096(RSP), F17
-	FMOVQ  F20, 2368(RSP)
+	FMOVQ  2048(RSP), F17
+	FMOVQ  F20, 2320(RSP)
 	WORD   $0x6ef1e734 // fcmgt v20.2d, v25.2d, v17.2d
-	FMOVQ  F16, 2384(RSP)
-	FMOVQ  2192(RSP), F16
-	FMOVQ  F19, 2400(RSP)
+	FMOVQ  F16, 2336(RSP)
+	FMOVQ  2144(RSP), F16
+	FMOVQ  F19, 2352(RSP)
 	WORD   $0x6ee8e613 // fcmgt v19.2d, v16.2d, v8.2d
 	VAND   V19.B16, V20.B16, V19.B16
 	WORD   $0x6ef0e734 // fcmgt v20.2d, v25.2d, v16.2d
-	FMOVQ  F0, 2416(RSP)
+	FMOVQ  F0, 2368(RSP)
 	WORD   $0x6ee8e620 // fcmgt v0.2d, v17.2d, v8.2d
 	VAND   V0.B16, V20.B16, V0.B16
 	VORR   V0.B16, V19.B16, V0.B16
-	FMOVQ  2272(RSP), F19
+	FMOVQ  2224(RSP), F19
 	WORD   $0x6ef3e734 // fcmgt v20.2d, v25.2d, v19.2d
-	FMOVQ  F21, 2432(RSP)
-	WORD   $0x6ee8e4b5 // fcmgt v21.2d, v5.2d, v8.2d
+	FMOVQ  F21, 2384(RSP)
+	WORD   $0x6ee8e495 // fcmgt v21.2d, v4.2d, v8.2d
 	VAND   V21.B16, V20.B16, V20.B16
-	WORD   $0x6ee5e735 // fcmgt v21.2d, v25.2d, v5.2d
+	WORD   $0x6ee4e735 // fcmgt v21.2d, v25.2d, v4.2d
 	WORD   $0x6ee8e668 // fcmgt v8.2d, v19.2d, v8.2d
 	VAND   V8.B16, V21.B16, V8.B16
 	VORR   V8.B16, V20.B16, V8.B16
 	VAND   V8.B16, V0.B16, V0.B16
 	WORD   $0x6ef6e6e8 // fcmgt v8.2d, v23.2d, v22.2d
 	VBSL   V23.B16, V22.B16, V8.B16
-	WORD   $0x6e68e434 // fcmge v20.2d, v1.2d, v8.2d
-	WORD   $0x6e61e715 // fcmge v21.2d, v24.2d, v1.2d
-	FMOVQ  2176(RSP), F25
-	WORD   $0x6ee3e726 // fcmgt v6.2d, v25.2d, v3.2d
-	VBSL   V3.B16, V25.B16, V6.B16
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	VAND   V6.B16, V21.B16, V6.B16
-	VORR   V20.B16, V0.B16, V21.B16
-	VORR   V6.B16, V21.B16, V6.B16
-	FMOVQ  F6, 2448(RSP)
-	WORD   $0x6efae726 // fcmgt v6.2d, v25.2d, v26.2d
-	WORD   $0x4e751cc6 // bic v6.16b, v6.16b, v21.16b
+	WORD   $0x6e68e474 // fcmge v20.2d, v3.2d, v8.2d
+	WORD   $0x6ee3e715 // fcmgt v21.2d, v24.2d, v3.2d
+	VORR   V20.B16, V0.B16, V20.B16
+	VORR   V21.B16, V20.B16, V20.B16
 	WORD   $0x6e7be595 // fcmge v21.2d, v12.2d, v27.2d
 	VAND   V21.B16, V0.B16, V21.B16
 	WORD   $0x6e76e6f6 // fcmge v22.2d, v23.2d, v22.2d
-	VAND   V22.B16, V20.B16, V22.B16
+	FMOVQ  2128(RSP), F23
+	WORD   $0x6efae6f9 // fcmgt v25.2d, v23.2d, v26.2d
+	VAND   V25.B16, V22.B16, V22.B16
 	WORD   $0x4e601ed6 // bic v22.16b, v22.16b, v0.16b
 	VORR   V22.B16, V21.B16, V21.B16
-	VORR   V6.B16, V21.B16, V6.B16
-	WORD   $0x6efbe595 // fcmgt v21.2d, v12.2d, v27.2d
-	VBSL   V12.B16, V27.B16, V21.B16
-	WORD   $0x6ee0faac // fneg v12.2d, v21.2d
-	VBIF   V20.B16, V1.B16, V8.B16
-	VBIF   V0.B16, V8.B16, V12.B16
+	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
+	VBSL   V12.B16, V27.B16, V22.B16
+	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
+	WORD   $0x6ee8e476 // fcmgt v22.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V22.B16
+	VBIF   V0.B16, V22.B16, V12.B16
 	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
-	VMOV   V6.B16, V21.B16
-	VBSL   V8.B16, V2.B16, V21.B16
-	WORD   $0x3cf668f6 // ldr q22, [x7, x22]
-	VMOV   V6.B16, V23.B16
-	VBSL   V22.B16, V4.B16, V23.B16
-	WORD   $0x3cf668db // ldr q27, [x6, x22]
-	FMOVQ  F12, 2464(RSP)
-	VMOV   V6.B16, V12.B16
-	VBSL   V27.B16, V10.B16, V12.B16
-	FMOVQ  F1, 2480(RSP)
-	WORD   $0x3cf66901 // ldr q1, [x8, x22]
-	FMOVQ  F12, 2496(RSP)
-	VMOV   V6.B16, V12.B16
-	VBSL   V1.B16, V11.B16, V12.B16
-	FMOVQ  F12, 2512(RSP)
-	WORD   $0x3cf6692c // ldr q12, [x9, x22]
-	FMOVQ  F21, 2528(RSP)
-	WORD   $0x3cf66895 // ldr q21, [x4, x22]
-	FMOVQ  F23, 2544(RSP)
-	VMOV   V6.B16, V23.B16
-	VBSL   V12.B16, V21.B16, V23.B16
-	FMOVQ  F23, 2560(RSP)
-	FMOVQ  2912(RSP), F23
-	FMOVQ  F24, 2576(RSP)
-	VMOV   V6.B16, V24.B16
-	VBSL   V23.B16, V26.B16, V24.B16
-	FMOVQ  F24, 2592(RSP)
-	FMOVQ  2112(RSP), F24
-	VBIT   V6.B16, V24.B16, V15.B16
-	FMOVQ  2160(RSP), F24
-	VBIT   V6.B16, V24.B16, V18.B16
-	FMOVQ  2304(RSP), F24
-	FMOVQ  F15, 2608(RSP)
-	FMOVQ  2144(RSP), F15
-	FMOVQ  F18, 2624(RSP)
-	VMOV   V6.B16, V18.B16
-	VBSL   V24.B16, V15.B16, V18.B16
-	VBIF   V6.B16, V3.B16, V25.B16
-	FMOVQ  2256(RSP), F3
-	FMOVQ  F18, 2640(RSP)
+	VMOV   V21.B16, V22.B16
+	VBSL   V8.B16, V2.B16, V22.B16
+	WORD   $0x3cf668f9 // ldr q25, [x7, x22]
+	VMOV   V21.B16, V27.B16
+	VBSL   V25.B16, V5.B16, V27.B16
+	FMOVQ  F12, 2400(RSP)
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	FMOVQ  F20, 2416(RSP)
+	VMOV   V21.B16, V20.B16
+	VBSL   V12.B16, V10.B16, V20.B16
+	FMOVQ  F3, 2432(RSP)
+	WORD   $0x3cf66903 // ldr q3, [x8, x22]
+	FMOVQ  F20, 2448(RSP)
+	VMOV   V21.B16, V20.B16
+	VBSL   V3.B16, V11.B16, V20.B16
+	FMOVQ  F20, 2464(RSP)
+	WORD   $0x3cf66934 // ldr q20, [x9, x22]
+	FMOVQ  F22, 2480(RSP)
+	WORD   $0x3cf66896 // ldr q22, [x4, x22]
+	FMOVQ  F27, 2496(RSP)
+	VMOV   V21.B16, V27.B16
+	VBSL   V20.B16, V22.B16, V27.B16
+	FMOVQ  F27, 2512(RSP)
+	FMOVQ  2848(RSP), F27
+	VMOV   V21.B16, V6.B16
+	VBSL   V27.B16, V26.B16, V6.B16
+	FMOVQ  F6, 2528(RSP)
+	FMOVQ  2064(RSP), F6
+	VBIT   V21.B16, V6.B16, V15.B16
+	FMOVQ  2112(RSP), F6
+	VBIT   V21.B16, V6.B16, V18.B16
+	FMOVQ  2096(RSP), F6
+	FMOVQ  F15, 2544(RSP)
+	VMOV   V21.B16, V15.B16
+	VBSL   V1.B16, V6.B16, V15.B16
+	FMOVQ  F15, 2560(RSP)
+	FMOVQ  2256(RSP), F15
+	VBIF   V21.B16, V15.B16, V23.B16
+	FMOVQ  2208(RSP), F15
+	FMOVQ  F18, 2576(RSP)
+	FMOVQ  2032(RSP), F18
+	FMOVQ  F23, 2592(RSP)
+	VMOV   V21.B16, V23.B16
+	VBSL   V15.B16, V18.B16, V23.B16
+	FMOVQ  2240(RSP), F15
 	FMOVQ  2080(RSP), F18
-	FMOVQ  F25, 2656(RSP)
-	VMOV   V6.B16, V25.B16
-	VBSL   V3.B16, V18.B16, V25.B16
-	FMOVQ  2288(RSP), F3
-	FMOVQ  2128(RSP), F18
-	FMOVQ  F25, 2672(RSP)
-	VMOV   V6.B16, V25.B16
-	VBSL   V3.B16, V18.B16, V25.B16
-	VBIF   V6.B16, V19.B16, V17.B16
-	VBIF   V6.B16, V5.B16, V16.B16
-	VBIF   V6.B16, V13.B16, V14.B16
-	VBIF   V6.B16, V7.B16, V9.B16
-	VBIF   V6.B16, V2.B16, V8.B16
-	VBIF   V6.B16, V4.B16, V22.B16
-	VBIF   V6.B16, V10.B16, V27.B16
-	VBIF   V6.B16, V11.B16, V1.B16
-	VMOV   V6.B16, V2.B16
-	VBSL   V21.B16, V12.B16, V2.B16
-	VBIF   V6.B16, V26.B16, V23.B16
-	VBIF   V6.B16, V15.B16, V24.B16
-	WORD   $0x6ee9e5c3 // fcmgt v3.2d, v14.2d, v9.2d
-	VBSL   V17.B16, V16.B16, V3.B16
-	WORD   $0x4e601e80 // bic v0.16b, v20.16b, v0.16b
-	WORD   $0x4ee0f864 // fabs v4.2d, v3.2d
-	FMOVQ  2576(RSP), F5
-	WORD   $0x6e64e4a4 // fcmge v4.2d, v5.2d, v4.2d
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	WORD   $0x4e70d624 // fadd v4.2d, v17.2d, v16.2d
-	VBSL   V4.B16, V3.B16, V0.B16
-	FMOVQ  2656(RSP), F3
-	VSHL   $1, V3.D2, V28.D2
-	VMOV   V0.B16, V3.B16
-	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2768(RSP), F4
+	FMOVQ  F23, 2608(RSP)
+	VMOV   V21.B16, V23.B16
+	VBSL   V15.B16, V18.B16, V23.B16
+	VBIF   V21.B16, V19.B16, V17.B16
+	VBIF   V21.B16, V4.B16, V16.B16
+	VBIF   V21.B16, V13.B16, V14.B16
+	VBIF   V21.B16, V7.B16, V9.B16
+	VBIF   V21.B16, V2.B16, V8.B16
+	VBIF   V21.B16, V5.B16, V25.B16
+	VBIF   V21.B16, V10.B16, V12.B16
+	VBIF   V21.B16, V11.B16, V3.B16
+	VMOV   V21.B16, V2.B16
+	VBSL   V22.B16, V20.B16, V2.B16
+	VBIF   V21.B16, V26.B16, V27.B16
+	VBIF   V21.B16, V6.B16, V1.B16
+	WORD   $0x6ee9e5c4 // fcmgt v4.2d, v14.2d, v9.2d
+	VBSL   V17.B16, V16.B16, V4.B16
+	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
+	WORD   $0x6e65e705 // fcmge v5.2d, v24.2d, v5.2d
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4e70d625 // fadd v5.2d, v17.2d, v16.2d
+	VBSL   V4.B16, V5.B16, V0.B16
+	FMOVQ  2592(RSP), F4
 	VSHL   $1, V4.D2, V28.D2
+	VMOV   V0.B16, V4.B16
+	VSRI   $1, V28.D2, V4.D2
+	FMOVQ  2704(RSP), F5
+	VSHL   $1, V5.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  2624(RSP), F5
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	FMOVQ  2608(RSP), F7
-	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	WORD   $0x4e6cd6a7 // fadd v7.2d, v21.2d, v12.2d
+	FMOVQ  2576(RSP), F6
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	FMOVQ  2544(RSP), F7
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x4e74d6c7 // fadd v7.2d, v22.2d, v20.2d
 	WORD   $0x6e60de29 // fmul v9.2d, v17.2d, v0.2d
 	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	FMOVQ  2672(RSP), F10
+	FMOVQ  2608(RSP), F10
 	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  2640(RSP), F13
+	FMOVQ  2560(RSP), F13
 	WORD   $0x6eede54e // fcmgt v14.2d, v10.2d, v13.2d
 	VORR   V14.B16, V11.B16, V11.B16
 	VMOV   V14.B16, V15.B16
 	VBSL   V26.B16, V13.B16, V15.B16
 	WORD   $0x4eead5ef // fsub v15.2d, v15.2d, v10.2d
-	WORD   $0x4eead730 // fsub v16.2d, v25.2d, v10.2d
+	WORD   $0x4eead6f0 // fsub v16.2d, v23.2d, v10.2d
 	WORD   $0x6e70fdef // fdiv v15.2d, v15.2d, v16.2d
-	WORD   $0x6eefe490 // fcmgt v16.2d, v4.2d, v15.2d
-	VBSL   V4.B16, V15.B16, V16.B16
+	WORD   $0x6eefe4b0 // fcmgt v16.2d, v5.2d, v15.2d
+	VBSL   V5.B16, V15.B16, V16.B16
 	WORD   $0x6efae60f // fcmgt v15.2d, v16.2d, v26.2d
 	VBSL   V26.B16, V16.B16, V15.B16
 	WORD   $0x4ee9d410 // fsub v16.2d, v0.2d, v9.2d
 	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
 	WORD   $0x4e6fd52f // fadd v15.2d, v9.2d, v15.2d
 	VBIF   V11.B16, V9.B16, V15.B16
-	FMOVQ  2528(RSP), F16
-	FMOVQ  2544(RSP), F17
+	FMOVQ  2480(RSP), F16
+	FMOVQ  2496(RSP), F17
 	VMOV   V14.B16, V18.B16
 	VBSL   V16.B16, V17.B16, V18.B16
-	FMOVQ  2496(RSP), F19
-	FMOVQ  2512(RSP), F20
-	FMOVQ  F6, 2688(RSP)
-	VMOV   V14.B16, V6.B16
-	VBSL   V19.B16, V20.B16, V6.B16
-	FMOVQ  F7, 2704(RSP)
-	WORD   $0x6e6fdca7 // fmul v7.2d, v5.2d, v15.2d
+	FMOVQ  2448(RSP), F19
+	FMOVQ  2464(RSP), F24
+	FMOVQ  F21, 2624(RSP)
+	VMOV   V14.B16, V21.B16
+	VBSL   V19.B16, V24.B16, V21.B16
+	FMOVQ  F7, 2640(RSP)
+	WORD   $0x6e6fdcc7 // fmul v7.2d, v6.2d, v15.2d
 	WORD   $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
 	VBIF   V11.B16, V8.B16, V7.B16
-	WORD   $0x6e6fdc68 // fmul v8.2d, v3.2d, v15.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	VBIF   V11.B16, V27.B16, V6.B16
-	FMOVQ  2560(RSP), F8
-	WORD   $0x4ee8d5f2 // fsub v18.2d, v15.2d, v8.2d
+	WORD   $0x6e6fdc88 // fmul v8.2d, v4.2d, v15.2d
+	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
+	VBIF   V11.B16, V12.B16, V8.B16
+	FMOVQ  2512(RSP), F12
+	WORD   $0x4eecd5f2 // fsub v18.2d, v15.2d, v12.2d
 	WORD   $0x4e62d652 // fadd v18.2d, v18.2d, v2.2d
-	FMOVQ  2928(RSP), F27
-	WORD   $0x6e7bde52 // fmul v18.2d, v18.2d, v27.2d
-	WORD   $0x4e62d50c // fadd v12.2d, v8.2d, v2.2d
-	WORD   $0x4eefd58f // fsub v15.2d, v12.2d, v15.2d
-	FMOVQ  F15, 2720(RSP)
-	WORD   $0x6e72dcaf // fmul v15.2d, v5.2d, v18.2d
+	FMOVQ  2864(RSP), F21
+	WORD   $0x6e75de52 // fmul v18.2d, v18.2d, v21.2d
+	WORD   $0x4e62d594 // fadd v20.2d, v12.2d, v2.2d
+	WORD   $0x4eefd68f // fsub v15.2d, v20.2d, v15.2d
+	FMOVQ  F15, 2656(RSP)
+	WORD   $0x6e72dccf // fmul v15.2d, v6.2d, v18.2d
 	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
-	WORD   $0x6e72dc6f // fmul v15.2d, v3.2d, v18.2d
-	WORD   $0x4eefd4c6 // fsub v6.2d, v6.2d, v15.2d
-	FMOVQ  2592(RSP), F15
-	WORD   $0x4e6fd492 // fadd v18.2d, v4.2d, v15.2d
+	WORD   $0x6e72dc8f // fmul v15.2d, v4.2d, v18.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	FMOVQ  2528(RSP), F15
+	WORD   $0x4e6fd4b2 // fadd v18.2d, v5.2d, v15.2d
 	VBSL   V15.B16, V18.B16, V14.B16
-	FMOVQ  F6, 2736(RSP)
-	WORD   $0x4e7ad6e6 // fadd v6.2d, v23.2d, v26.2d
-	VBSL   V6.B16, V14.B16, V11.B16
-	WORD   $0x6ef9e746 // fcmgt v6.2d, v26.2d, v25.2d
-	WORD   $0x6eede72e // fcmgt v14.2d, v25.2d, v13.2d
-	VORR   V14.B16, V6.B16, V6.B16
+	FMOVQ  F8, 2672(RSP)
+	WORD   $0x4e7ad768 // fadd v8.2d, v27.2d, v26.2d
+	VBSL   V8.B16, V14.B16, V11.B16
+	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
+	WORD   $0x6eede6ee // fcmgt v14.2d, v23.2d, v13.2d
+	VORR   V14.B16, V8.B16, V8.B16
 	VBIF   V14.B16, V26.B16, V13.B16
-	WORD   $0x4ef9d5ad // fsub v13.2d, v13.2d, v25.2d
-	WORD   $0x4ef9d54a // fsub v10.2d, v10.2d, v25.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4ef7d54a // fsub v10.2d, v10.2d, v23.2d
 	WORD   $0x6e6afdaa // fdiv v10.2d, v13.2d, v10.2d
-	WORD   $0x6eeae48d // fcmgt v13.2d, v4.2d, v10.2d
-	VBSL   V4.B16, V10.B16, V13.B16
+	WORD   $0x6eeae4ad // fcmgt v13.2d, v5.2d, v10.2d
+	VBSL   V5.B16, V10.B16, V13.B16
 	WORD   $0x6efae5aa // fcmgt v10.2d, v13.2d, v26.2d
 	VBSL   V26.B16, V13.B16, V10.B16
 	WORD   $0x4ee0d529 // fsub v9.2d, v9.2d, v0.2d
 	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
 	WORD   $0x4e69d409 // fadd v9.2d, v0.2d, v9.2d
-	VBIF   V6.B16, V0.B16, V9.B16
+	VBIF   V8.B16, V0.B16, V9.B16
 	VBIF   V14.B16, V16.B16, V17.B16
-	VBIF   V14.B16, V19.B16, V20.B16
-	WORD   $0x6e69dca0 // fmul v0.2d, v5.2d, v9.2d
+	VBIF   V14.B16, V19.B16, V24.B16
+	WORD   $0x6e69dcc0 // fmul v0.2d, v6.2d, v9.2d
 	WORD   $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
-	VBIF   V6.B16, V22.B16, V0.B16
-	WORD   $0x6e69dc6a // fmul v10.2d, v3.2d, v9.2d
-	WORD   $0x4e6ad68a // fadd v10.2d, v20.2d, v10.2d
-	VBIF   V6.B16, V1.B16, V10.B16
-	WORD   $0x4ee8d521 // fsub v1.2d, v9.2d, v8.2d
-	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6e61df61 // fmul v1.2d, v27.2d, v1.2d
-	WORD   $0x4ee9d582 // fsub v2.2d, v12.2d, v9.2d
-	WORD   $0x6e61dca8 // fmul v8.2d, v5.2d, v1.2d
-	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
-	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
-	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	VBIF   V8.B16, V25.B16, V0.B16
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	VBIF   V8.B16, V3.B16, V10.B16
+	WORD   $0x4eecd523 // fsub v3.2d, v9.2d, v12.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
+	WORD   $0x4ee9d683 // fsub v3.2d, v20.2d, v9.2d
+	WORD   $0x6e62dcc9 // fmul v9.2d, v6.2d, v2.2d
+	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
 	VBSL   V15.B16, V18.B16, V14.B16
-	WORD   $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
-	VBSL   V4.B16, V14.B16, V6.B16
-	FMOVQ  2752(RSP), F4
-	WORD   $0x6ef8e488 // fcmgt v8.2d, v4.2d, v24.2d
-	WORD   $0x6e6be4c9 // fcmge v9.2d, v6.2d, v11.2d
-	WORD   $0x6e66e56a // fcmge v10.2d, v11.2d, v6.2d
+	WORD   $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
+	VBSL   V5.B16, V14.B16, V8.B16
+	FMOVQ  2688(RSP), F5
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	WORD   $0x6e6be509 // fcmge v9.2d, v8.2d, v11.2d
+	WORD   $0x6e68e56a // fcmge v10.2d, v11.2d, v8.2d
 	VAND   V10.B16, V9.B16, V9.B16
-	VORR   V9.B16, V8.B16, V8.B16
-	WORD   $0x6ee6e569 // fcmgt v9.2d, v11.2d, v6.2d
-	WORD   $0x4e681d29 // bic v9.16b, v9.16b, v8.16b
+	VORR   V9.B16, V1.B16, V1.B16
+	WORD   $0x6ee8e569 // fcmgt v9.2d, v11.2d, v8.2d
+	WORD   $0x4e611d29 // bic v9.16b, v9.16b, v1.16b
 	WORD   $0x3cf6692a // ldr q10, [x9, x22]
-	WORD   $0x4eead6ac // fsub v12.2d, v21.2d, v10.2d
-	FMOVQ  2480(RSP), F13
+	WORD   $0x4eead6cc // fsub v12.2d, v22.2d, v10.2d
+	FMOVQ  2432(RSP), F13
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6cdf6c // fmul v12.2d, v27.2d, v12.2d
-	FMOVQ  2704(RSP), F14
+	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
+	FMOVQ  2640(RSP), F14
 	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	FMOVQ  2432(RSP), F15
+	FMOVQ  2384(RSP), F15
 	WORD   $0x6e6fdd90 // fmul v16.2d, v12.2d, v15.2d
-	FMOVQ  2416(RSP), F17
+	FMOVQ  2368(RSP), F17
 	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	FMOVQ  2400(RSP), F17
+	FMOVQ  2352(RSP), F17
 	WORD   $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
-	FMOVQ  2384(RSP), F18
+	FMOVQ  2336(RSP), F18
 	WORD   $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
-	FMOVQ  2720(RSP), F18
+	FMOVQ  2656(RSP), F18
 	VMOV   V9.B16, V19.B16
-	VBSL   V18.B16, V2.B16, V19.B16
+	VBSL   V18.B16, V3.B16, V19.B16
 	VMOV   V9.B16, V20.B16
 	VBSL   V7.B16, V0.B16, V20.B16
-	FMOVQ  2736(RSP), F22
+	FMOVQ  2672(RSP), F21
 	VMOV   V9.B16, V23.B16
-	VBSL   V22.B16, V1.B16, V23.B16
+	VBSL   V21.B16, V2.B16, V23.B16
 	VMOV   V9.B16, V24.B16
-	VBSL   V11.B16, V6.B16, V24.B16
-	FMOVQ  2448(RSP), F25
+	VBSL   V11.B16, V8.B16, V24.B16
+	FMOVQ  2416(RSP), F25
 	VBIF   V25.B16, V13.B16, V19.B16
 	WORD   $0x3cb669b3 // str q19, [x13, x22]
 	VBIF   V25.B16, V16.B16, V20.B16
@@ -68026,20 +67962,20 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
 	WORD   $0x3cb669f7 // str q23, [x15, x22]
-	FMOVQ  2368(RSP), F12
+	FMOVQ  2320(RSP), F12
 	VBIF   V25.B16, V12.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x3cb669f8 // str q24, [x15, x22]
-	VBIF   V9.B16, V2.B16, V18.B16
+	VBIF   V9.B16, V3.B16, V18.B16
 	VBIF   V9.B16, V0.B16, V7.B16
-	VBIF   V9.B16, V1.B16, V22.B16
-	VBSL   V6.B16, V11.B16, V9.B16
-	FMOVQ  2944(RSP), F0
-	VBIT   V8.B16, V0.B16, V18.B16
-	VBIT   V8.B16, V0.B16, V7.B16
-	VBIT   V8.B16, V0.B16, V22.B16
-	VBSL   V9.B16, V0.B16, V8.B16
+	VBIF   V9.B16, V2.B16, V21.B16
+	VBSL   V8.B16, V11.B16, V9.B16
+	FMOVQ  2880(RSP), F0
+	VBIT   V1.B16, V0.B16, V18.B16
+	VBIT   V1.B16, V0.B16, V7.B16
+	VBIT   V1.B16, V0.B16, V21.B16
+	VBSL   V9.B16, V0.B16, V1.B16
 	VBIF   V25.B16, V0.B16, V18.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -68048,61 +67984,61 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
 	WORD   $0x3cb669e7 // str q7, [x15, x22]
-	VBIF   V25.B16, V0.B16, V22.B16
+	VBIF   V25.B16, V0.B16, V21.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb669f6 // str q22, [x15, x22]
-	VBIF   V25.B16, V0.B16, V8.B16
+	WORD   $0x3cb669f5 // str q21, [x15, x22]
+	VBIF   V25.B16, V0.B16, V1.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x3cb669e8 // str q8, [x15, x22]
-	FMOVQ  2464(RSP), F0
+	WORD   $0x3cb669e1 // str q1, [x15, x22]
+	FMOVQ  2400(RSP), F0
 	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
 	WORD   $0x3cb66940 // str q0, [x10, x22]
-	FMOVQ  2208(RSP), F1
+	FMOVQ  2160(RSP), F1
 	WORD   $0x4e61d5c2 // fadd v2.2d, v14.2d, v1.2d
-	FMOVQ  2960(RSP), F6
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	VORR   V10.B16, V21.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	FMOVQ  2896(RSP), F3
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	VORR   V10.B16, V22.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V6.B16, V0.B16
-	FMOVQ  2976(RSP), F2
+	VORR   V0.B16, V3.B16, V0.B16
+	FMOVQ  2912(RSP), F2
 	WORD   $0x6ee1e442 // fcmgt v2.2d, v2.2d, v1.2d
 	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  2992(RSP), F2
+	FMOVQ  2928(RSP), F2
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  2352(RSP), F1
+	FMOVQ  2304(RSP), F1
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	FMOVQ  2336(RSP), F2
+	FMOVQ  2288(RSP), F2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
 	WORD   $0x6efae421 // fcmgt v1.2d, v1.2d, v26.2d
-	FMOVQ  2320(RSP), F2
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	FMOVQ  2272(RSP), F2
+	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
 	VAND   V1.B16, V2.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4e791c41 // bic v1.16b, v2.16b, v25.16b
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  2064(RSP), F1
-	FMOVQ  1376(RSP), F2
-	FMOVQ  688(RSP), F4
-	VUZP1  V2.S4, V4.S4, V28.S4
+	FMOVQ  2016(RSP), F1
+	FMOVQ  1344(RSP), F2
+	FMOVQ  672(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ee0f8a0 // fneg v0.2d, v5.2d
-	FMOVQ  2688(RSP), F1
-	VBIF   V1.B16, V0.B16, V5.B16
-	VBIF   V25.B16, V15.B16, V5.B16
-	WORD   $0x3cb66965 // str q5, [x11, x22]
-	WORD   $0x6ee0f860 // fneg v0.2d, v3.2d
-	VBSL   V0.B16, V3.B16, V1.B16
+	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
+	FMOVQ  2624(RSP), F1
+	VBIF   V1.B16, V0.B16, V6.B16
+	VBIF   V25.B16, V15.B16, V6.B16
+	WORD   $0x3cb66966 // str q6, [x11, x22]
+	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V1.B16
 	VBSL   V17.B16, V1.B16, V25.B16
 	WORD   $0x3cb66999 // str q25, [x12, x22]
 	ADD    $64, R19, R19

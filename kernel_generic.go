@@ -19348,214 +19348,206 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		x73 := -x71
 		x74 := ((lane.Bit(x23 < x73) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x73) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x73) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x73) & lane.Bit(x71 < x38)))
 		x75 := lane.Min(x67, x68)
-		x76 := lane.Bit(x75 <= length)
-		x77 := x74 | x76
 		var distance float64
 		if x74 != 0 {
 			distance = -lane.Min(x69, x70)
 		} else {
-			var x78 float64
-			if x75 <= length {
-				x78 = x75
-			} else {
-				x78 = length
-			}
-			distance = x78
+			distance = lane.Min(x75, length)
 		}
 		r := ar + br
-		var x79, x80, x81, x82, x83, x84, x85, x86, x87, x88 float64
-		if x77 != 0 || length <= x72 && 0 < lane.Max(x21, x36) {
-			x89 := ((x74 & lane.Bit(x69 <= x70)) | ((x76 & lane.Bit(x67 <= x68)) &^ x74)) | (lane.Bit(0 < x21) &^ x77)
-			var x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112 float64
-			if x89 != 0 {
-				x90 = ax1
-				x91 = ax2
-				x92 = ay1
-				x93 = ay2
-				x94 = ar
-				x95 = 0
-				x96 = x
-				x97 = x2
-				x98 = x19
-				x99 = x21
-				x100 = x22
-				x101 = x26
-				x102 = x23
-				x103 = x27
-				x104 = x25
-				x105 = x29
-				x106 = bx1
-				x107 = bx2
-				x108 = by1
-				x109 = by2
-				x110 = br
-				x111 = 2
-				x112 = x34
+		var x76, x77, x78, x79, x80, x81, x82, x83, x84, x85 float64
+		if (x74 != 0 || x75 <= length) || length < x72 {
+			x86 := (x74 & lane.Bit(x69 <= x70)) | ((lane.Bit(x67 <= x68) & lane.Bit(0 < x21)) &^ x74)
+			var x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109 float64
+			if x86 != 0 {
+				x87 = ax1
+				x88 = ax2
+				x89 = ay1
+				x90 = ay2
+				x91 = ar
+				x92 = 0
+				x93 = x
+				x94 = x2
+				x95 = x19
+				x96 = x21
+				x97 = x22
+				x98 = x26
+				x99 = x23
+				x100 = x27
+				x101 = x25
+				x102 = x29
+				x103 = bx1
+				x104 = bx2
+				x105 = by1
+				x106 = by2
+				x107 = br
+				x108 = 2
+				x109 = x34
 			} else {
-				x90 = bx1
-				x91 = bx2
-				x92 = by1
-				x93 = by2
-				x94 = br
-				x95 = 2
-				x96 = x3
-				x97 = x4
-				x98 = x34
-				x99 = x36
-				x100 = x37
-				x101 = x41
-				x102 = x38
-				x103 = x42
-				x104 = x40
-				x105 = x44
-				x106 = ax1
-				x107 = ax2
-				x108 = ay1
-				x109 = ay2
-				x110 = ar
-				x111 = 0
-				x112 = x19
+				x87 = bx1
+				x88 = bx2
+				x89 = by1
+				x90 = by2
+				x91 = br
+				x92 = 2
+				x93 = x3
+				x94 = x4
+				x95 = x34
+				x96 = x36
+				x97 = x37
+				x98 = x41
+				x99 = x38
+				x100 = x42
+				x101 = x40
+				x102 = x44
+				x103 = ax1
+				x104 = ax2
+				x105 = ay1
+				x106 = ay2
+				x107 = ar
+				x108 = 0
+				x109 = x19
 			}
-			var x113 float64
-			if x105 < x104 {
-				x113 = x103
+			var x110 float64
+			if x102 < x101 {
+				x110 = x100
 			} else {
-				x113 = x102
+				x110 = x99
 			}
-			x114 := math.Abs(x113)
+			x111 := math.Abs(x110)
 			var side float64
-			if x76 != 0 && x74 == 0 && !(x114 <= x72) {
-				side = x113
+			if x74 != 0 || x111 <= x72 {
+				side = x99 + x100
 			} else {
-				side = x102 + x103
+				side = x110
 			}
-			x115 := math.Copysign(x99, side)
-			x116 := math.Copysign(1, side)
-			nx := float64(-x97 * x115)
-			ny := float64(x96 * x115)
-			x117 := float64(x102 * x116)
-			x118 := float64(x103 * x116)
-			x119 := lane.Bit(x98 < x100)
-			x120 := lane.Bit(x100 < 0) | x119
-			x121 := x95 + 1
-			var x122, x123, x124, x125 float64
-			if x98 < x100 {
-				x122 = x98
-				x123 = x91
-				x124 = x93
-				x125 = x121
+			x112 := math.Copysign(x96, side)
+			x113 := math.Copysign(1, side)
+			nx := float64(-x94 * x112)
+			ny := float64(x93 * x112)
+			x114 := float64(x99 * x113)
+			x115 := float64(x100 * x113)
+			x116 := lane.Bit(x95 < x97)
+			x117 := lane.Bit(x97 < 0) | x116
+			x118 := x92 + 1
+			var x119, x120, x121, x122 float64
+			if x95 < x97 {
+				x119 = x95
+				x120 = x88
+				x121 = x90
+				x122 = x118
 			} else {
-				x122 = 0
-				x123 = x90
-				x124 = x92
-				x125 = x95
+				x119 = 0
+				x120 = x87
+				x121 = x89
+				x122 = x92
 			}
-			var x126, x127 float64
-			if x120 != 0 {
-				x126 = x117 + float64(lane.Max(lane.Min((x122-x100)/(x101-x100), 1), 0)*(x118-x117))
-				x127 = x125
+			var x123, x124 float64
+			if x117 != 0 {
+				x123 = x114 + float64(lane.Max(lane.Min((x119-x97)/(x98-x97), 1), 0)*(x115-x114))
+				x124 = x122
 			} else {
-				x126 = x117
-				x127 = x111 + 0
+				x123 = x114
+				x124 = x108 + 0
 			}
-			var x128, x129 float64
-			if x120 != 0 {
-				x128 = x123 + float64(nx*x126)
-				x129 = x124 + float64(ny*x126)
+			var x125, x126 float64
+			if x117 != 0 {
+				x125 = x120 + float64(nx*x123)
+				x126 = x121 + float64(ny*x123)
 			} else {
-				x128 = x106
-				x129 = x108
+				x125 = x103
+				x126 = x105
 			}
-			x130 := float64(0x1p-01 * ((x126 - x94) + x110))
-			x131 := x94 + x110
-			x132 := x131 - x126
-			x133 := x128 - float64(nx*x130)
-			x134 := x129 - float64(ny*x130)
-			x135 := lane.Bit(x98 < x101)
-			x136 := lane.Bit(x101 < 0) | x135
-			var x137, x138, x139, x140 float64
-			if x98 < x101 {
-				x137 = x98
-				x138 = x91
-				x139 = x93
-				x140 = x121
+			x127 := float64(0x1p-01 * ((x123 - x91) + x107))
+			x128 := x91 + x107
+			x129 := x128 - x123
+			x130 := x125 - float64(nx*x127)
+			x131 := x126 - float64(ny*x127)
+			x132 := lane.Bit(x95 < x98)
+			x133 := lane.Bit(x98 < 0) | x132
+			var x134, x135, x136, x137 float64
+			if x95 < x98 {
+				x134 = x95
+				x135 = x88
+				x136 = x90
+				x137 = x118
 			} else {
-				x137 = 0
-				x138 = x90
-				x139 = x92
-				x140 = x95
+				x134 = 0
+				x135 = x87
+				x136 = x89
+				x137 = x92
 			}
-			var x141, x142 float64
-			if x136 != 0 {
-				x141 = x118 + float64(lane.Max(lane.Min((x137-x101)/(x100-x101), 1), 0)*(x117-x118))
-				x142 = x140
+			var x138, x139 float64
+			if x133 != 0 {
+				x138 = x115 + float64(lane.Max(lane.Min((x134-x98)/(x97-x98), 1), 0)*(x114-x115))
+				x139 = x137
 			} else {
-				x141 = x118
-				x142 = x111 + 1
+				x138 = x115
+				x139 = x108 + 1
 			}
-			var x143, x144 float64
-			if x136 != 0 {
-				x143 = x138 + float64(nx*x141)
-				x144 = x139 + float64(ny*x141)
+			var x140, x141 float64
+			if x133 != 0 {
+				x140 = x135 + float64(nx*x138)
+				x141 = x136 + float64(ny*x138)
 			} else {
-				x143 = x107
-				x144 = x109
+				x140 = x104
+				x141 = x106
 			}
-			x145 := float64(0x1p-01 * ((x141 - x94) + x110))
-			x146 := x131 - x141
-			x147 := x143 - float64(nx*x145)
-			x148 := x144 - float64(ny*x145)
-			x149 := lane.Bit(x112 < 0x1p-900) | (lane.Bit(x127 <= x142) & lane.Bit(x142 <= x127))
-			var x150, x151, x152, x153, x154, x155, x156, x157 float64
-			if x142 < x127 && x149 == 0 {
-				x150 = x146
-				x151 = x147
-				x152 = x148
-				x153 = x142
-				x154 = x132
-				x155 = x133
-				x156 = x134
-				x157 = x127
+			x142 := float64(0x1p-01 * ((x138 - x91) + x107))
+			x143 := x128 - x138
+			x144 := x140 - float64(nx*x142)
+			x145 := x141 - float64(ny*x142)
+			x146 := lane.Bit(x109 < 0x1p-900) | (lane.Bit(x124 <= x139) & lane.Bit(x139 <= x124))
+			var x147, x148, x149, x150, x151, x152, x153, x154 float64
+			if x139 < x124 && x146 == 0 {
+				x147 = x143
+				x148 = x144
+				x149 = x145
+				x150 = x139
+				x151 = x129
+				x152 = x130
+				x153 = x131
+				x154 = x124
 			} else {
-				x150 = x132
-				x151 = x133
-				x152 = x134
-				x153 = x127
-				x154 = x146
-				x155 = x147
-				x156 = x148
-				x157 = x142
+				x147 = x129
+				x148 = x130
+				x149 = x131
+				x150 = x124
+				x151 = x143
+				x152 = x144
+				x153 = x145
+				x154 = x139
 			}
-			var x158, x159, x160, x161 float64
-			if x149 != 0 {
+			var x155, x156, x157, x158 float64
+			if x146 != 0 {
+				x155 = lane.NaN[float64]()
+				x156 = lane.NaN[float64]()
+				x157 = lane.NaN[float64]()
 				x158 = lane.NaN[float64]()
-				x159 = lane.NaN[float64]()
-				x160 = lane.NaN[float64]()
-				x161 = lane.NaN[float64]()
 			} else {
+				x155 = x151
+				x156 = x152
+				x157 = x153
 				x158 = x154
-				x159 = x155
-				x160 = x156
-				x161 = x157
 			}
-			var x162, x163 float64
-			if x89 != 0 {
-				x162 = nx
-				x163 = ny
+			var x159, x160 float64
+			if x86 != 0 {
+				x159 = nx
+				x160 = ny
 			} else {
-				x162 = -nx
-				x163 = -ny
+				x159 = -nx
+				x160 = -ny
 			}
+			x76 = x147
+			x77 = x148
+			x78 = x149
 			x79 = x150
-			x80 = x151
-			x81 = x152
-			x82 = x153
+			x80 = x155
+			x81 = x156
+			x82 = x157
 			x83 = x158
 			x84 = x159
 			x85 = x160
-			x86 = x161
-			x87 = x162
-			x88 = x163
 		} else {
 			inv := 1 / length
 			var nx2, ny2 float64
@@ -19566,35 +19558,35 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 				nx2 = 1
 				ny2 = 0
 			}
-			x164 := float64(0x1p-01 * ((ar - br) + length))
-			x79 = r - length
-			x80 = x65 + float64(nx2*x164)
-			x81 = x66 + float64(ny2*x164)
-			x82 = x64
+			x161 := float64(0x1p-01 * ((ar - br) + length))
+			x76 = r - length
+			x77 = x65 + float64(nx2*x161)
+			x78 = x66 + float64(ny2*x161)
+			x79 = x64
+			x80 = lane.NaN[float64]()
+			x81 = lane.NaN[float64]()
+			x82 = lane.NaN[float64]()
 			x83 = lane.NaN[float64]()
-			x84 = lane.NaN[float64]()
-			x85 = lane.NaN[float64]()
-			x86 = lane.NaN[float64]()
-			x87 = nx2
-			x88 = ny2
+			x84 = nx2
+			x85 = ny2
 		}
-		x165 := r - distance
-		x166 := math.Abs(x165)
-		if !(float64((size+r)*0x1p-47)+0x1p-140 < x166) {
+		x162 := r - distance
+		x163 := math.Abs(x162)
+		if !(float64((size+r)*0x1p-47)+0x1p-140 < x163) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x79)
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x80)
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x81)
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x82)
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x83)
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x84)
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x85)
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x86)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x165)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x87)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x88)
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x76)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x77)
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x78)
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x79)
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x80)
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x81)
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x82)
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x83)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x162)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x84)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x85)
 	}
 	return unsure, signs
 }
@@ -19785,257 +19777,249 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		x73 := -x71
 		x74 := ((lane.Bit(x23 < x73) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x73) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x73) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x73) & lane.Bit(x71 < x38)))
 		x75 := lane.Min(x67, x68)
-		x76 := lane.Bit(x75 <= length)
-		x77 := x74 | x76
-		x78 := x77 | (lane.Bit(length <= x72) & lane.Bit(0 < lane.Max(x21, x36)))
+		x76 := (x74 | lane.Bit(x75 <= length)) | lane.Bit(length < x72)
 		var distance float64
 		if x74 != 0 {
 			distance = -lane.Min(x69, x70)
 		} else {
-			var x79 float64
-			if x75 <= length {
-				x79 = x75
-			} else {
-				x79 = length
-			}
-			distance = x79
+			distance = lane.Min(x75, length)
 		}
 		r := ar + br
-		var x80, x81, x82, x83, x84, x85, x86, x87, x88, x89 float64
-		if x78 != 0 {
-			x90 := ((x74 & lane.Bit(x69 <= x70)) | ((x76 & lane.Bit(x67 <= x68)) &^ x74)) | (lane.Bit(0 < x21) &^ x77)
-			var x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113 float64
-			if x90 != 0 {
-				x91 = ax1
-				x92 = ax2
-				x93 = ay1
-				x94 = ay2
-				x95 = ar
-				x96 = 0
-				x97 = x
-				x98 = x2
-				x99 = x19
-				x100 = x21
-				x101 = x22
-				x102 = x26
-				x103 = x23
-				x104 = x27
-				x105 = x25
-				x106 = x29
-				x107 = bx1
-				x108 = bx2
-				x109 = by1
-				x110 = by2
-				x111 = br
-				x112 = 2
-				x113 = x34
+		var x77, x78, x79, x80, x81, x82, x83, x84, x85, x86 float64
+		if x76 != 0 {
+			x87 := (x74 & lane.Bit(x69 <= x70)) | ((lane.Bit(x67 <= x68) & lane.Bit(0 < x21)) &^ x74)
+			var x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110 float64
+			if x87 != 0 {
+				x88 = ax1
+				x89 = ax2
+				x90 = ay1
+				x91 = ay2
+				x92 = ar
+				x93 = 0
+				x94 = x
+				x95 = x2
+				x96 = x19
+				x97 = x21
+				x98 = x22
+				x99 = x26
+				x100 = x23
+				x101 = x27
+				x102 = x25
+				x103 = x29
+				x104 = bx1
+				x105 = bx2
+				x106 = by1
+				x107 = by2
+				x108 = br
+				x109 = 2
+				x110 = x34
 			} else {
-				x91 = bx1
-				x92 = bx2
-				x93 = by1
-				x94 = by2
-				x95 = br
-				x96 = 2
-				x97 = x3
-				x98 = x4
-				x99 = x34
-				x100 = x36
-				x101 = x37
-				x102 = x41
-				x103 = x38
-				x104 = x42
-				x105 = x40
-				x106 = x44
-				x107 = ax1
-				x108 = ax2
-				x109 = ay1
-				x110 = ay2
-				x111 = ar
-				x112 = 0
-				x113 = x19
+				x88 = bx1
+				x89 = bx2
+				x90 = by1
+				x91 = by2
+				x92 = br
+				x93 = 2
+				x94 = x3
+				x95 = x4
+				x96 = x34
+				x97 = x36
+				x98 = x37
+				x99 = x41
+				x100 = x38
+				x101 = x42
+				x102 = x40
+				x103 = x44
+				x104 = ax1
+				x105 = ax2
+				x106 = ay1
+				x107 = ay2
+				x108 = ar
+				x109 = 0
+				x110 = x19
 			}
-			var x114 float64
-			if x106 < x105 {
-				x114 = x104
+			var x111 float64
+			if x103 < x102 {
+				x111 = x101
 			} else {
-				x114 = x103
+				x111 = x100
 			}
-			x115 := math.Abs(x114)
+			x112 := math.Abs(x111)
 			var side float64
-			if x76 != 0 && x74 == 0 && !(x115 <= x72) {
-				side = x114
+			if x74 != 0 || x112 <= x72 {
+				side = x100 + x101
 			} else {
-				side = x103 + x104
+				side = x111
 			}
-			x116 := math.Copysign(x100, side)
-			x117 := math.Copysign(1, side)
-			nx := float64(-x98 * x116)
-			ny := float64(x97 * x116)
-			x118 := float64(x103 * x117)
-			x119 := float64(x104 * x117)
-			x120 := lane.Bit(x99 < x101)
-			x121 := lane.Bit(x101 < 0) | x120
-			x122 := x96 + 1
-			var x123, x124, x125, x126 float64
-			if x99 < x101 {
-				x123 = x99
-				x124 = x92
-				x125 = x94
-				x126 = x122
+			x113 := math.Copysign(x97, side)
+			x114 := math.Copysign(1, side)
+			nx := float64(-x95 * x113)
+			ny := float64(x94 * x113)
+			x115 := float64(x100 * x114)
+			x116 := float64(x101 * x114)
+			x117 := lane.Bit(x96 < x98)
+			x118 := lane.Bit(x98 < 0) | x117
+			x119 := x93 + 1
+			var x120, x121, x122, x123 float64
+			if x96 < x98 {
+				x120 = x96
+				x121 = x89
+				x122 = x91
+				x123 = x119
 			} else {
-				x123 = 0
-				x124 = x91
-				x125 = x93
-				x126 = x96
+				x120 = 0
+				x121 = x88
+				x122 = x90
+				x123 = x93
 			}
-			var x127, x128 float64
-			if x121 != 0 {
-				x127 = x118 + float64(lane.Max(lane.Min((x123-x101)/(x102-x101), 1), 0)*(x119-x118))
-				x128 = x126
+			var x124, x125 float64
+			if x118 != 0 {
+				x124 = x115 + float64(lane.Max(lane.Min((x120-x98)/(x99-x98), 1), 0)*(x116-x115))
+				x125 = x123
 			} else {
-				x127 = x118
-				x128 = x112 + 0
+				x124 = x115
+				x125 = x109 + 0
 			}
-			var x129, x130 float64
-			if x121 != 0 {
-				x129 = x124 + float64(nx*x127)
-				x130 = x125 + float64(ny*x127)
+			var x126, x127 float64
+			if x118 != 0 {
+				x126 = x121 + float64(nx*x124)
+				x127 = x122 + float64(ny*x124)
 			} else {
-				x129 = x107
-				x130 = x109
+				x126 = x104
+				x127 = x106
 			}
-			x131 := float64(0x1p-01 * ((x127 - x95) + x111))
-			x132 := x95 + x111
-			x133 := x132 - x127
-			x134 := x129 - float64(nx*x131)
-			x135 := x130 - float64(ny*x131)
-			x136 := lane.Bit(x99 < x102)
-			x137 := lane.Bit(x102 < 0) | x136
-			var x138, x139, x140, x141 float64
-			if x99 < x102 {
-				x138 = x99
-				x139 = x92
-				x140 = x94
-				x141 = x122
+			x128 := float64(0x1p-01 * ((x124 - x92) + x108))
+			x129 := x92 + x108
+			x130 := x129 - x124
+			x131 := x126 - float64(nx*x128)
+			x132 := x127 - float64(ny*x128)
+			x133 := lane.Bit(x96 < x99)
+			x134 := lane.Bit(x99 < 0) | x133
+			var x135, x136, x137, x138 float64
+			if x96 < x99 {
+				x135 = x96
+				x136 = x89
+				x137 = x91
+				x138 = x119
 			} else {
-				x138 = 0
-				x139 = x91
-				x140 = x93
-				x141 = x96
+				x135 = 0
+				x136 = x88
+				x137 = x90
+				x138 = x93
 			}
-			var x142, x143 float64
-			if x137 != 0 {
-				x142 = x119 + float64(lane.Max(lane.Min((x138-x102)/(x101-x102), 1), 0)*(x118-x119))
-				x143 = x141
+			var x139, x140 float64
+			if x134 != 0 {
+				x139 = x116 + float64(lane.Max(lane.Min((x135-x99)/(x98-x99), 1), 0)*(x115-x116))
+				x140 = x138
 			} else {
-				x142 = x119
-				x143 = x112 + 1
+				x139 = x116
+				x140 = x109 + 1
 			}
-			var x144, x145 float64
-			if x137 != 0 {
-				x144 = x139 + float64(nx*x142)
-				x145 = x140 + float64(ny*x142)
+			var x141, x142 float64
+			if x134 != 0 {
+				x141 = x136 + float64(nx*x139)
+				x142 = x137 + float64(ny*x139)
 			} else {
-				x144 = x108
-				x145 = x110
+				x141 = x105
+				x142 = x107
 			}
-			x146 := float64(0x1p-01 * ((x142 - x95) + x111))
-			x147 := x132 - x142
-			x148 := x144 - float64(nx*x146)
-			x149 := x145 - float64(ny*x146)
-			x150 := lane.Bit(x113 < 0x1p-900) | (lane.Bit(x128 <= x143) & lane.Bit(x143 <= x128))
-			var x151, x152, x153, x154, x155, x156, x157, x158 float64
-			if x143 < x128 && x150 == 0 {
-				x151 = x147
-				x152 = x148
-				x153 = x149
-				x154 = x143
-				x155 = x133
-				x156 = x134
-				x157 = x135
-				x158 = x128
+			x143 := float64(0x1p-01 * ((x139 - x92) + x108))
+			x144 := x129 - x139
+			x145 := x141 - float64(nx*x143)
+			x146 := x142 - float64(ny*x143)
+			x147 := lane.Bit(x110 < 0x1p-900) | (lane.Bit(x125 <= x140) & lane.Bit(x140 <= x125))
+			var x148, x149, x150, x151, x152, x153, x154, x155 float64
+			if x140 < x125 && x147 == 0 {
+				x148 = x144
+				x149 = x145
+				x150 = x146
+				x151 = x140
+				x152 = x130
+				x153 = x131
+				x154 = x132
+				x155 = x125
 			} else {
-				x151 = x133
-				x152 = x134
-				x153 = x135
-				x154 = x128
-				x155 = x147
-				x156 = x148
-				x157 = x149
-				x158 = x143
+				x148 = x130
+				x149 = x131
+				x150 = x132
+				x151 = x125
+				x152 = x144
+				x153 = x145
+				x154 = x146
+				x155 = x140
 			}
-			var x159, x160, x161, x162 float64
-			if x150 != 0 {
+			var x156, x157, x158, x159 float64
+			if x147 != 0 {
+				x156 = lane.NaN[float64]()
+				x157 = lane.NaN[float64]()
+				x158 = lane.NaN[float64]()
 				x159 = lane.NaN[float64]()
-				x160 = lane.NaN[float64]()
-				x161 = lane.NaN[float64]()
-				x162 = lane.NaN[float64]()
 			} else {
+				x156 = x152
+				x157 = x153
+				x158 = x154
 				x159 = x155
-				x160 = x156
-				x161 = x157
-				x162 = x158
 			}
-			var x163, x164 float64
-			if x90 != 0 {
-				x163 = nx
-				x164 = ny
+			var x160, x161 float64
+			if x87 != 0 {
+				x160 = nx
+				x161 = ny
 			} else {
-				x163 = -nx
-				x164 = -ny
+				x160 = -nx
+				x161 = -ny
 			}
+			x77 = x148
+			x78 = x149
+			x79 = x150
 			x80 = x151
-			x81 = x152
-			x82 = x153
-			x83 = x154
+			x81 = x156
+			x82 = x157
+			x83 = x158
 			x84 = x159
 			x85 = x160
 			x86 = x161
-			x87 = x162
-			x88 = x163
-			x89 = x164
 		} else {
 			inv := 1 / length
 			nx2 := float64(x61 * inv)
 			ny2 := float64(x62 * inv)
-			x165 := float64(0x1p-01 * ((ar - br) + length))
-			x80 = r - length
-			x81 = x65 + float64(nx2*x165)
-			x82 = x66 + float64(ny2*x165)
-			x83 = x64
+			x162 := float64(0x1p-01 * ((ar - br) + length))
+			x77 = r - length
+			x78 = x65 + float64(nx2*x162)
+			x79 = x66 + float64(ny2*x162)
+			x80 = x64
+			x81 = lane.NaN[float64]()
+			x82 = lane.NaN[float64]()
+			x83 = lane.NaN[float64]()
 			x84 = lane.NaN[float64]()
-			x85 = lane.NaN[float64]()
-			x86 = lane.NaN[float64]()
-			x87 = lane.NaN[float64]()
-			x88 = nx2
-			x89 = ny2
+			x85 = nx2
+			x86 = ny2
 		}
-		x166 := r - distance
-		x167 := math.Abs(x166)
-		x168 := math.Abs(x61)
-		x169 := math.Abs(x62)
-		x170 := lane.Bit(x63 < 0x1p-900)
-		if x170 != 0 && 0 < x168+x169 {
+		x163 := r - distance
+		x164 := math.Abs(x163)
+		x165 := math.Abs(x61)
+		x166 := math.Abs(x62)
+		x167 := lane.Bit(x63 < 0x1p-900)
+		if x167 != 0 && 0 < x165+x166 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if x170 != 0 && x78 == 0 {
+		if x167 != 0 && x76 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((size+r)*0x1p-47 < x167) || size < 0x1p-200 || 0x1p+400 < size {
+		if !((size+r)*0x1p-47 < x164) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(depth1Out, i*8)) = x80
-		*(*float64)(unsafe.Add(x1Out, i*8)) = x81
-		*(*float64)(unsafe.Add(y1Out, i*8)) = x82
-		*(*float64)(unsafe.Add(id1Out, i*8)) = x83
-		*(*float64)(unsafe.Add(depth2Out, i*8)) = x84
-		*(*float64)(unsafe.Add(x2Out, i*8)) = x85
-		*(*float64)(unsafe.Add(y2Out, i*8)) = x86
-		*(*float64)(unsafe.Add(id2Out, i*8)) = x87
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x166
-		*(*float64)(unsafe.Add(nxOut, i*8)) = x88
-		*(*float64)(unsafe.Add(nyOut, i*8)) = x89
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = x77
+		*(*float64)(unsafe.Add(x1Out, i*8)) = x78
+		*(*float64)(unsafe.Add(y1Out, i*8)) = x79
+		*(*float64)(unsafe.Add(id1Out, i*8)) = x80
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = x81
+		*(*float64)(unsafe.Add(x2Out, i*8)) = x82
+		*(*float64)(unsafe.Add(y2Out, i*8)) = x83
+		*(*float64)(unsafe.Add(id2Out, i*8)) = x84
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x163
+		*(*float64)(unsafe.Add(nxOut, i*8)) = x85
+		*(*float64)(unsafe.Add(nyOut, i*8)) = x86
 	}
 	return unsure, signs
 }

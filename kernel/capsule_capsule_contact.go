@@ -144,7 +144,7 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 	r, faceP, faceQ := ar+br, lane.Min(p.face[0], p.face[1]), lane.Min(q.face[0], q.face[1])
 	rounding := float64(10*ε*size) + 0x1p-1073 // of a height
 	touching := float64(32*ε*size) + 0x1p-1069 // what may be the distance of segments that touch
-	crossing, together := p.straddled(rounding) && q.straddled(rounding), distance <= touching
+	crossing, together := p.straddled(rounding) && q.straddled(rounding), distance < touching && p.inv+q.inv > 0
 	switch {
 	case crossing:
 		if distance = -lane.Min(p.way(), q.way()); p.way() <= q.way() {
@@ -152,16 +152,12 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 		} else {
 			m = q.sideBySide(&p, q.height[0]+q.height[1]).turned()
 		}
-	case lane.Min(faceP, faceQ) <= distance:
-		if distance = lane.Min(faceP, faceQ); faceP <= faceQ {
+	case lane.Min(faceP, faceQ) <= distance || together:
+		if distance = lane.Min(lane.Min(faceP, faceQ), distance); faceP <= faceQ && p.inv > 0 {
 			m = p.sideBySide(&q, p.nearest(touching))
 		} else {
 			m = q.sideBySide(&p, q.nearest(touching)).turned()
 		}
-	case together && p.inv > 0:
-		m = p.sideBySide(&q, p.height[0]+p.height[1])
-	case together && q.inv > 0:
-		m = q.sideBySide(&p, q.height[0]+q.height[1]).turned()
 	default:
 		x, y := a.x1, a.y1
 		if ends&1 != 0 {
@@ -184,7 +180,7 @@ func (m manifold) turned() manifold {
 }
 
 // nearest tells the side by the nearest end that is beside the segment, or where that may be on it by both
-// ends.
+// ends. Of ends that are together, and not beside it, it tells that of the other one.
 func (c *contactSide) nearest(touching float64) float64 {
 	near, far := c.height[0], c.height[1]
 	if c.face[1] < c.face[0] {
