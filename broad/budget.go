@@ -40,6 +40,15 @@ func (b *budget) affords(steps int) bool {
 	return true
 }
 
+// spend takes steps that were done to learn what a look-up costs, if it was not done for that. There must have been
+// credit for them, if they are more than fairSteps. Otherwise each of many tall boxes would be counted, and none paid for.
+func (b *budget) spend(steps int64) {
+	b.steps += steps
+	if steps > fairSteps {
+		b.credit -= steps
+	}
+}
+
 // affordsLevels is affords for the look-ups of a row in so many levels.
 func (b *budget) affordsLevels(levels int) bool {
 	if levels <= fairLevels {

@@ -16,9 +16,10 @@
 //   - Bounds contain their shape, whatever rounding does: no pair that hits is ever left out. For a test
 //     that gives a number, as [github.com/hantei-go/hantei.EllipseDistance] does, bounds are widened by
 //     the limit ([Bounds.Widen]): then no pair within the limit is left out.
-//   - By how much bounds exceed their shape, the functions tell that append them. Of float64 numbers at the
-//     ends of the range it is more: a bound within 2^-1000 of 0 is off by up to 2^-1060 in addition, and a
-//     coordinate whose sum with twice the extents is beyond the range may have a bound that is infinite.
+//   - By how much bounds exceed their shape, the functions tell that append them. At the ends of the range it
+//     is more: a bound within 2^-1000 of 0 in float64 is off by up to 2^-1060 in addition, and a coordinate
+//     whose sum with twice the extents is beyond the range of either type, or a few units in the last place
+//     below its end, may have a bound that is infinite.
 //   - The candidates are exactly the pairs whose bounds overlap, borders included, each once, ordered
 //     by first row, then second: the same on every machine, for every cell size and number of workers.
 //   - Rows that are not shapes have empty bounds and are never candidates.

@@ -124,10 +124,12 @@ func (f *finder[T]) visit(l *level, a box[T], row int32) bool {
 		s, rest := l.run(f.g.starts, l.ringAt(x, line), int32(width))
 		steps += s.len() + rest.len()
 		if steps > all {
+			f.spend(line - y + 1)
 			return f.visitAll(l, a, row)
 		}
 	}
 	if !f.affords(int(height) + steps) {
+		f.spend(height)
 		return false
 	}
 	for line := y; line < y+height; line++ {

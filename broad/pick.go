@@ -31,9 +31,9 @@ const segmentBoxes = 64
 // AppendAlong appends to rows those rows of the grid whose bounds the segment from (x0, y0) to
 // (x1, y1) may meet, in ascending order, and returns the result. Of a ray without an end, pass
 // the point where it leaves the scene. No row is left out whose bounds the segment meets, borders
-// included; rows whose bounds are up to a 64th of its length away may be there as well, because 64
-// boxes cover the segment. A segment with a NaN
-// or an infinity meets nothing.
+// included; rows whose bounds are up to a 64th of its length away, and some units in the last place of the
+// coordinates, may be there as well, because 64 boxes cover the segment. A segment with a NaN or an infinity
+// meets nothing.
 func (g *Grid[T]) AppendAlong(rows []int32, x0, y0, x1, y1 T) []int32 {
 	defer fenv.SetDefault().Restore()
 	p := &g.pick

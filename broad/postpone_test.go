@@ -92,6 +92,32 @@ func testSteps[T soa.Float](t *testing.T) {
 	}
 }
 
+// TestStepsOfTallQueries has boxes that lie beside a column of points, as high as a part of it. What it costs to look
+// them up has to be counted, and that too costs a look at every line of cells.
+func TestStepsOfTallQueries(t *testing.T) {
+	const rows = 50_000
+	for _, share := range []float64{0.01, 0.1, 0.5, 0.9} {
+		t.Run(fmt.Sprint(share), func(t *testing.T) {
+			column := func() []float64 { return make([]float64, rows) }
+			a := broad.Bounds[float64]{MinX: column(), MinY: column(), MaxX: column(), MaxY: column()}
+			b := broad.Bounds[float64]{MinX: column(), MinY: column(), MaxX: column(), MaxY: column()}
+			for i := range rows {
+				y, x := float64(i), 1000+float64(i)/1000
+				a.MinY[i], a.MaxY[i] = y, y
+				b.MinX[i], b.MaxX[i], b.MaxY[i] = x, x, share*rows
+			}
+			var g broad.Grid[float64]
+			var got pairs.List
+			g.Build(&a)
+			g.Query(&got, &b)
+			checkSteps(t, g.Steps(), 2*rows, 0)
+			if got.Len() > 0 {
+				t.Errorf("%d pairs, want none", got.Len())
+			}
+		})
+	}
+}
+
 // checkSteps compares the steps of a search among so many rows, with those of a query, with what
 // the package's documentation promises.
 func checkSteps(t *testing.T, steps int64, rows, found int) {

@@ -93,8 +93,8 @@ func split(x float64) (high, low float64) {
 }
 
 // Covariance returns the covariance of e, with the same centre. K2 is 1 where the longer radius is from
-// 2^-50 to 2^50 (of float64, from 2^-450 to 2^450); else it is a power of 4 about as large as that
-// radius. So neither K2 nor the matrix overflows if that radius is below 2^127 (of float64, 2^1023), and the
+// 2^-51 to below 2^50 (of float64, from 2^-451 to below 2^450); else it is a power of 4 about as large as that
+// radius. So neither K2 nor the matrix overflows if that radius is below 2^127 (of float64, 2^1022), and the
 // matrix is not 0 if it is from 2^-148 (2^-1073). Beyond, K2 is +Inf, and the result no shape, or the
 // matrix 0, and the result a point. What is no shape becomes one that is none: its matrix is NaN.
 //
