@@ -20,12 +20,8 @@ func testRayBoxErrors[T soa.Float](t *testing.T) {
 	test, s, entered, inside := prove.TestNamed[T]("RayBox"), prove.NewSource[T](5), 0, 0
 	first, second := test.Hostile(s, prove.RowsAgainstRows, 3000)
 	moreFirst, moreSecond := test.Ordinary(s, prove.RowsAgainstRows, 3000)
-	for k := range first {
-		first[k] = append(first[k], moreFirst[k]...)
-	}
-	for k := range second {
-		second[k] = append(second[k], moreSecond[k]...)
-	}
+	appendRows(first, moreFirst)
+	appendRows(second, moreSecond)
 	rays, boxes := prove.Rays(first), prove.Boxes(second)
 	for i := range rays.Len() {
 		ray, box := rays.At(i), boxes.At(i)

@@ -82,9 +82,9 @@ func (s *rayCapsule) entry(p *capsulePath) roundedEntry {
 // q is off by 2ε times the sum of those, and so u by 5ε times that and |e|; |e|², half the capsule's
 // length in this frame, and 2r·|e| are off by 4ε, and a displacement by 3ε. A disc has the axis (1, 0).
 //
-// The distance v from the axis, which the time at a side comes from, is that of the nearer end. So it is
-// off by no more than a ray from there is, however far the other end is: f×e and g×e are the same.
-// For that reason the time at an end is that of the disc about it, of the row's own lengths and axes.
+// The distance v from the axis, which the time at a side comes from, is computed from the nearer end, for
+// f×e and g×e are the same: so it is not off by more where the other end is far. For the same reason the
+// time at an end is that of the disc about it, in the lengths and axes of the row.
 func (s *rayCapsule) path() (p capsulePath) {
 	ex, ey := s.x2-s.x1, s.y2-s.y1
 	half := float64(ex*ex) + float64(ey*ey)

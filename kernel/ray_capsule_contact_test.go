@@ -78,16 +78,10 @@ func TestRayCapsuleContactErrors(t *testing.T) {
 func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 	test, s := prove.TestNamed[T]("RayCapsuleContact"), prove.NewSource[T](8)
 	first, second := test.Hostile(s, prove.RowsAgainstRows, 1500)
-	add := func(moreFirst, moreSecond [][]T) {
-		for k := range first {
-			first[k] = append(first[k], moreFirst[k]...)
-		}
-		for k := range second {
-			second[k] = append(second[k], moreSecond[k]...)
-		}
-	}
-	add(test.Ordinary(s, prove.RowsAgainstRows, 4000))
-	add(longCapsules[T](400))
+	ordinaryRays, ordinaryCapsules := test.Ordinary(s, prove.RowsAgainstRows, 4000)
+	longRays, long := longCapsules[T](400)
+	appendRows(first, ordinaryRays, longRays)
+	appendRows(second, ordinaryCapsules, long)
 	measured := map[string]int{}
 	worst := map[string]float64{}
 	for i := range first[0] {

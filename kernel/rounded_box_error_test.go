@@ -37,20 +37,14 @@ func sweepOfRay(row []real) []real {
 func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row []real) []real) {
 	test, s := prove.TestNamed[T](name), prove.NewSource[T](6)
 	first, second := test.Hostile(s, prove.RowsAgainstRows, 1500)
-	add := func(moreFirst, moreSecond [][]T) {
-		for k := range first {
-			first[k] = append(first[k], moreFirst[k]...)
-		}
-		for k := range second {
-			second[k] = append(second[k], moreSecond[k]...)
-		}
-	}
-	add(test.Ordinary(s, prove.RowsAgainstRows, 4000))
+	far := farGrazes[T]
 	if name == "RayCapsule" {
-		add(longCapsules[T](400))
-	} else {
-		add(farGrazes[T](400))
+		far = longCapsules[T]
 	}
+	moreFirst, moreSecond := test.Ordinary(s, prove.RowsAgainstRows, 4000)
+	farFirst, farSecond := far(400)
+	appendRows(first, moreFirst, farFirst)
+	appendRows(second, moreSecond, farSecond)
 	measured, worst := 0, 0.0
 	for i := range first[0] {
 		got := prove.FromBits[T](test.Scalar(first, second, i, i)[0])
@@ -86,6 +80,15 @@ func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row
 	}
 	if measured < 450 {
 		t.Errorf("%d rows were measured: the test covers little", measured)
+	}
+}
+
+// appendRows appends more rows to columns.
+func appendRows[T soa.Float](columns [][]T, more ...[][]T) {
+	for _, rows := range more {
+		for k := range columns {
+			columns[k] = append(columns[k], rows[k]...)
+		}
 	}
 }
 
