@@ -50890,7 +50890,10 @@ rows:
 	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
 	WORD  $0x4e67d631 // fadd v17.2d, v17.2d, v7.2d
 	WORD  $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
-	WORD  $0x6ee6e612 // fcmgt v18.2d, v16.2d, v6.2d
+	WORD  $0x6e62dc32 // fmul v18.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc95 // fmul v21.2d, v4.2d, v5.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x6ee7e652 // fcmgt v18.2d, v18.2d, v7.2d
 	WORD  $0x6e67e610 // fcmge v16.2d, v16.2d, v7.2d
 	FMOVQ 96(RSP), F21
 	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
@@ -51099,7 +51102,10 @@ rows:
 	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
 	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
 	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD  $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	WORD  $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc96 // fmul v22.2d, v4.2d, v5.2d
+	WORD  $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
+	WORD  $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
 	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
 	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
 	VAND  V6.B16, V13.B16, V6.B16
@@ -51308,7 +51314,10 @@ rows:
 	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
 	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
 	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD  $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	WORD  $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc96 // fmul v22.2d, v4.2d, v5.2d
+	WORD  $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
+	WORD  $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
 	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
 	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
 	VAND  V6.B16, V13.B16, V6.B16
@@ -51517,7 +51526,10 @@ rows:
 	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
 	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
 	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD  $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	WORD  $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc96 // fmul v22.2d, v4.2d, v5.2d
+	WORD  $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
+	WORD  $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
 	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
 	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
 	VAND  V6.B16, V13.B16, V6.B16
@@ -51768,7 +51780,10 @@ rows:
 	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
 	WORD   $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
 	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD   $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	WORD   $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
+	WORD   $0x6e65dc96 // fmul v22.2d, v4.2d, v5.2d
+	WORD   $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
+	WORD   $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
 	WORD   $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
 	FMOVQ  208(RSP), F22
 	WORD   $0x6e76e4c6 // fcmge v6.2d, v6.2d, v22.2d
@@ -51969,7 +51984,10 @@ rows:
 	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
 	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
 	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
-	WORD   $0x6eeae590 // fcmgt v16.2d, v12.2d, v10.2d
+	WORD   $0x6e64dc50 // fmul v16.2d, v2.2d, v4.2d
+	WORD   $0x6e68dcd2 // fmul v18.2d, v6.2d, v8.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
 	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
 	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
 	VAND   V10.B16, V12.B16, V10.B16
@@ -52170,7 +52188,10 @@ rows:
 	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
 	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
 	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
-	WORD   $0x6eeae590 // fcmgt v16.2d, v12.2d, v10.2d
+	WORD   $0x6e63dc30 // fmul v16.2d, v1.2d, v3.2d
+	WORD   $0x6e68dcd2 // fmul v18.2d, v6.2d, v8.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
 	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
 	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
 	VAND   V10.B16, V12.B16, V10.B16
@@ -52371,7 +52392,10 @@ rows:
 	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
 	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
 	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
-	WORD   $0x6eeae590 // fcmgt v16.2d, v12.2d, v10.2d
+	WORD   $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
+	WORD   $0x6e68dcd2 // fmul v18.2d, v6.2d, v8.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
 	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
 	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
 	VAND   V10.B16, V12.B16, V10.B16
@@ -59397,21 +59421,24 @@ rows:
 	WORD   $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
 	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
 	WORD   $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
-	WORD   $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD   $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD   $0x6e62dcee // fmul v14.2d, v7.2d, v2.2d
+	WORD   $0x6e65dd2f // fmul v15.2d, v9.2d, v5.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6efbe5ce // fcmgt v14.2d, v14.2d, v27.2d
 	WORD   $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
 	WORD   $0x6e79e4d0 // fcmge v16.2d, v6.2d, v25.2d
 	VAND   V16.B16, V15.B16, V15.B16
 	WORD   $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
-	WORD   $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
 	VBIF   V14.B16, V8.B16, V7.B16
-	WORD   $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
-	VBIF   V14.B16, V10.B16, V8.B16
-	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
-	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	VBIF   V15.B16, V9.B16, V6.B16
-	WORD   $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
-	WORD   $0x6e69ff4a // fdiv v10.2d, v26.2d, v9.2d
+	VBIF   V14.B16, V10.B16, V9.B16
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	VBIF   V15.B16, V8.B16, V6.B16
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68ff4a // fdiv v10.2d, v26.2d, v8.2d
 	VSHL   $1, V10.D2, V28.D2
 	VMOV   V13.B16, V16.B16
 	VSRI   $1, V28.D2, V16.D2
@@ -59420,8 +59447,8 @@ rows:
 	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
 	VBIF   V15.B16, V7.B16, V17.B16
 	WORD   $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	VBIF   V15.B16, V8.B16, V7.B16
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	VBIF   V15.B16, V9.B16, V7.B16
 	WORD   $0x6efbe4c6 // fcmgt v6.2d, v6.2d, v27.2d
 	VBIF   V6.B16, V26.B16, V17.B16
 	WORD   $0x0e616a3c // fcvtn v28.2s, v17.2d
@@ -59431,7 +59458,7 @@ rows:
 	FMOVD  F28, (R12)(R19)
 	WORD   $0x4ee0f9a7 // fabs v7.2d, v13.2d
 	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	VBIF   V15.B16, V9.B16, V7.B16
+	VBIF   V15.B16, V8.B16, V7.B16
 	WORD   $0x6e6add88 // fmul v8.2d, v12.2d, v10.2d
 	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
 	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
@@ -59503,21 +59530,24 @@ rows:
 	WORD   $0x6e69dccf // fmul v15.2d, v6.2d, v9.2d
 	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
 	WORD   $0x4e7bd5ce // fadd v14.2d, v14.2d, v27.2d
-	WORD   $0x6ee7e5af // fcmgt v15.2d, v13.2d, v7.2d
+	WORD   $0x4ee1d508 // fsub v8.2d, v8.2d, v1.2d
+	WORD   $0x4ee4d54a // fsub v10.2d, v10.2d, v4.2d
+	WORD   $0x6e62dd0f // fmul v15.2d, v8.2d, v2.2d
+	WORD   $0x6e66dd50 // fmul v16.2d, v10.2d, v6.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6efbe5ef // fcmgt v15.2d, v15.2d, v27.2d
 	WORD   $0x6e7be5b0 // fcmge v16.2d, v13.2d, v27.2d
 	WORD   $0x6e79e4f1 // fcmge v17.2d, v7.2d, v25.2d
 	VAND   V17.B16, V16.B16, V16.B16
 	WORD   $0x4e6f1e10 // bic v16.16b, v16.16b, v15.16b
-	WORD   $0x4ee1d508 // fsub v8.2d, v8.2d, v1.2d
 	VBIF   V15.B16, V9.B16, V8.B16
-	WORD   $0x4ee4d549 // fsub v9.2d, v10.2d, v4.2d
-	VBIF   V15.B16, V11.B16, V9.B16
-	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
-	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	VBIF   V16.B16, V10.B16, V7.B16
-	WORD   $0x6ee1f8ea // fsqrt v10.2d, v7.2d
-	WORD   $0x6e6aff4b // fdiv v11.2d, v26.2d, v10.2d
+	VBIF   V15.B16, V11.B16, V10.B16
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	VBIF   V16.B16, V9.B16, V7.B16
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x6e69ff4b // fdiv v11.2d, v26.2d, v9.2d
 	VSHL   $1, V11.D2, V28.D2
 	VMOV   V14.B16, V17.B16
 	VSRI   $1, V28.D2, V17.D2
@@ -59526,8 +59556,8 @@ rows:
 	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
 	VBIF   V16.B16, V8.B16, V18.B16
 	WORD   $0x6e71dc48 // fmul v8.2d, v2.2d, v17.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	VBIF   V16.B16, V9.B16, V8.B16
+	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	VBIF   V16.B16, V10.B16, V8.B16
 	WORD   $0x6efbe4e7 // fcmgt v7.2d, v7.2d, v27.2d
 	VBIF   V7.B16, V26.B16, V18.B16
 	WORD   $0x0e616a5c // fcvtn v28.2s, v18.2d
@@ -59537,7 +59567,7 @@ rows:
 	FMOVD  F28, (R12)(R20)
 	WORD   $0x4ee0f9c8 // fabs v8.2d, v14.2d
 	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	VBIF   V16.B16, V10.B16, V8.B16
+	VBIF   V16.B16, V9.B16, V8.B16
 	WORD   $0x6e6bdda9 // fmul v9.2d, v13.2d, v11.2d
 	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
 	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
@@ -59609,21 +59639,24 @@ rows:
 	WORD   $0x6e6adcf0 // fmul v16.2d, v7.2d, v10.2d
 	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
 	WORD   $0x4e7bd5ef // fadd v15.2d, v15.2d, v27.2d
-	WORD   $0x6ee8e5d0 // fcmgt v16.2d, v14.2d, v8.2d
+	WORD   $0x4ee1d529 // fsub v9.2d, v9.2d, v1.2d
+	WORD   $0x4ee4d56b // fsub v11.2d, v11.2d, v4.2d
+	WORD   $0x6e62dd30 // fmul v16.2d, v9.2d, v2.2d
+	WORD   $0x6e67dd71 // fmul v17.2d, v11.2d, v7.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6efbe610 // fcmgt v16.2d, v16.2d, v27.2d
 	WORD   $0x6e7be5d1 // fcmge v17.2d, v14.2d, v27.2d
 	WORD   $0x6e79e512 // fcmge v18.2d, v8.2d, v25.2d
 	VAND   V18.B16, V17.B16, V17.B16
 	WORD   $0x4e701e31 // bic v17.16b, v17.16b, v16.16b
-	WORD   $0x4ee1d529 // fsub v9.2d, v9.2d, v1.2d
 	VBIF   V16.B16, V10.B16, V9.B16
-	WORD   $0x4ee4d56a // fsub v10.2d, v11.2d, v4.2d
-	VBIF   V16.B16, V12.B16, V10.B16
-	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
-	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	VBIF   V17.B16, V11.B16, V8.B16
-	WORD   $0x6ee1f90b // fsqrt v11.2d, v8.2d
-	WORD   $0x6e6bff4c // fdiv v12.2d, v26.2d, v11.2d
+	VBIF   V16.B16, V12.B16, V11.B16
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	VBIF   V17.B16, V10.B16, V8.B16
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x6e6aff4c // fdiv v12.2d, v26.2d, v10.2d
 	VSHL   $1, V12.D2, V28.D2
 	VMOV   V15.B16, V18.B16
 	VSRI   $1, V28.D2, V18.D2
@@ -59632,8 +59665,8 @@ rows:
 	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
 	VBIF   V17.B16, V9.B16, V19.B16
 	WORD   $0x6e72dc49 // fmul v9.2d, v2.2d, v18.2d
-	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	VBIF   V17.B16, V10.B16, V9.B16
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	VBIF   V17.B16, V11.B16, V9.B16
 	WORD   $0x6efbe508 // fcmgt v8.2d, v8.2d, v27.2d
 	VBIF   V8.B16, V26.B16, V19.B16
 	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
@@ -59643,7 +59676,7 @@ rows:
 	FMOVD  F28, (R12)(R21)
 	WORD   $0x4ee0f9e9 // fabs v9.2d, v15.2d
 	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
-	VBIF   V17.B16, V11.B16, V9.B16
+	VBIF   V17.B16, V10.B16, V9.B16
 	WORD   $0x6e6cddca // fmul v10.2d, v14.2d, v12.2d
 	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
 	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
@@ -59715,21 +59748,24 @@ rows:
 	WORD   $0x6e6bdd11 // fmul v17.2d, v8.2d, v11.2d
 	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
-	WORD   $0x6ee9e5f1 // fcmgt v17.2d, v15.2d, v9.2d
+	WORD   $0x4ee1d54a // fsub v10.2d, v10.2d, v1.2d
+	WORD   $0x4ee4d58c // fsub v12.2d, v12.2d, v4.2d
+	WORD   $0x6e62dd51 // fmul v17.2d, v10.2d, v2.2d
+	WORD   $0x6e68dd92 // fmul v18.2d, v12.2d, v8.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6efbe631 // fcmgt v17.2d, v17.2d, v27.2d
 	WORD   $0x6e7be5f2 // fcmge v18.2d, v15.2d, v27.2d
 	WORD   $0x6e79e533 // fcmge v19.2d, v9.2d, v25.2d
 	VAND   V19.B16, V18.B16, V18.B16
 	WORD   $0x4e711e52 // bic v18.16b, v18.16b, v17.16b
-	WORD   $0x4ee1d54a // fsub v10.2d, v10.2d, v1.2d
 	VBIF   V17.B16, V11.B16, V10.B16
-	WORD   $0x4ee4d58b // fsub v11.2d, v12.2d, v4.2d
-	VBIF   V17.B16, V13.B16, V11.B16
-	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
-	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	VBIF   V18.B16, V12.B16, V9.B16
-	WORD   $0x6ee1f92c // fsqrt v12.2d, v9.2d
-	WORD   $0x6e6cff4d // fdiv v13.2d, v26.2d, v12.2d
+	VBIF   V17.B16, V13.B16, V12.B16
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	VBIF   V18.B16, V11.B16, V9.B16
+	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD   $0x6e6bff4d // fdiv v13.2d, v26.2d, v11.2d
 	VSHL   $1, V13.D2, V28.D2
 	VMOV   V16.B16, V19.B16
 	VSRI   $1, V28.D2, V19.D2
@@ -59738,8 +59774,8 @@ rows:
 	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
 	VBIF   V18.B16, V10.B16, V20.B16
 	WORD   $0x6e73dc4a // fmul v10.2d, v2.2d, v19.2d
-	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
-	VBIF   V18.B16, V11.B16, V10.B16
+	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
+	VBIF   V18.B16, V12.B16, V10.B16
 	WORD   $0x6efbe529 // fcmgt v9.2d, v9.2d, v27.2d
 	VBIF   V9.B16, V26.B16, V20.B16
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
@@ -59749,7 +59785,7 @@ rows:
 	FMOVD  F28, (R12)(R22)
 	WORD   $0x4ee0fa0a // fabs v10.2d, v16.2d
 	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	VBIF   V18.B16, V12.B16, V10.B16
+	VBIF   V18.B16, V11.B16, V10.B16
 	WORD   $0x6e6dddeb // fmul v11.2d, v15.2d, v13.2d
 	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
 	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
@@ -59872,21 +59908,24 @@ rows:
 	WORD   $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
 	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
 	WORD   $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
-	WORD   $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD   $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD   $0x6e62dcee // fmul v14.2d, v7.2d, v2.2d
+	WORD   $0x6e65dd2f // fmul v15.2d, v9.2d, v5.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6efbe5ce // fcmgt v14.2d, v14.2d, v27.2d
 	WORD   $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
 	WORD   $0x6e7ae4d0 // fcmge v16.2d, v6.2d, v26.2d
 	VAND   V16.B16, V15.B16, V15.B16
 	WORD   $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
-	WORD   $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
 	VBIF   V14.B16, V8.B16, V7.B16
-	WORD   $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
-	VBIF   V14.B16, V10.B16, V8.B16
-	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
-	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	VBIF   V15.B16, V9.B16, V6.B16
-	WORD   $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
-	WORD   $0x6e69ff2a // fdiv v10.2d, v25.2d, v9.2d
+	VBIF   V14.B16, V10.B16, V9.B16
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	VBIF   V15.B16, V8.B16, V6.B16
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68ff2a // fdiv v10.2d, v25.2d, v8.2d
 	VSHL   $1, V10.D2, V28.D2
 	VMOV   V13.B16, V16.B16
 	VSRI   $1, V28.D2, V16.D2
@@ -59896,31 +59935,31 @@ rows:
 	VBIF   V15.B16, V7.B16, V17.B16
 	WORD   $0x3cb36971 // str q17, [x11, x19]
 	WORD   $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	VBIF   V15.B16, V8.B16, V7.B16
-	WORD   $0x3cb36987 // str q7, [x12, x19]
-	WORD   $0x4ee0f9a8 // fabs v8.2d, v13.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	VBIF   V15.B16, V9.B16, V8.B16
-	WORD   $0x6e6add89 // fmul v9.2d, v12.2d, v10.2d
 	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	VBIF   V15.B16, V9.B16, V7.B16
+	WORD   $0x3cb36987 // str q7, [x12, x19]
+	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	VBIF   V15.B16, V8.B16, V9.B16
+	WORD   $0x6e6add88 // fmul v8.2d, v12.2d, v10.2d
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
 	VBIF   V15.B16, V27.B16, V2.B16
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
 	VBSL   V27.B16, V5.B16, V15.B16
 	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
-	WORD   $0x3cf36889 // ldr q9, [x4, x19]
-	WORD   $0x4e65d52a // fadd v10.2d, v9.2d, v5.2d
-	WORD   $0x4ee5d52c // fsub v12.2d, v9.2d, v5.2d
-	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e65d50a // fadd v10.2d, v8.2d, v5.2d
+	WORD   $0x4ee5d50c // fsub v12.2d, v8.2d, v5.2d
+	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
 	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x3cb36908 // str q8, [x8, x19]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x3cb36909 // str q9, [x8, x19]
 	WORD   $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
 	WORD   $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
-	VORR   V5.B16, V9.B16, V5.B16
+	VORR   V5.B16, V8.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
 	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	VORR   V8.B16, V5.B16, V5.B16
@@ -59967,21 +60006,24 @@ rows:
 	WORD   $0x6e69dccf // fmul v15.2d, v6.2d, v9.2d
 	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
 	WORD   $0x4e7bd5ce // fadd v14.2d, v14.2d, v27.2d
-	WORD   $0x6ee7e5af // fcmgt v15.2d, v13.2d, v7.2d
+	WORD   $0x4ee1d508 // fsub v8.2d, v8.2d, v1.2d
+	WORD   $0x4ee4d54a // fsub v10.2d, v10.2d, v4.2d
+	WORD   $0x6e62dd0f // fmul v15.2d, v8.2d, v2.2d
+	WORD   $0x6e66dd50 // fmul v16.2d, v10.2d, v6.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6efbe5ef // fcmgt v15.2d, v15.2d, v27.2d
 	WORD   $0x6e7be5b0 // fcmge v16.2d, v13.2d, v27.2d
 	WORD   $0x6e7ae4f1 // fcmge v17.2d, v7.2d, v26.2d
 	VAND   V17.B16, V16.B16, V16.B16
 	WORD   $0x4e6f1e10 // bic v16.16b, v16.16b, v15.16b
-	WORD   $0x4ee1d508 // fsub v8.2d, v8.2d, v1.2d
 	VBIF   V15.B16, V9.B16, V8.B16
-	WORD   $0x4ee4d549 // fsub v9.2d, v10.2d, v4.2d
-	VBIF   V15.B16, V11.B16, V9.B16
-	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
-	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	VBIF   V16.B16, V10.B16, V7.B16
-	WORD   $0x6ee1f8ea // fsqrt v10.2d, v7.2d
-	WORD   $0x6e6aff2b // fdiv v11.2d, v25.2d, v10.2d
+	VBIF   V15.B16, V11.B16, V10.B16
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	VBIF   V16.B16, V9.B16, V7.B16
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x6e69ff2b // fdiv v11.2d, v25.2d, v9.2d
 	VSHL   $1, V11.D2, V28.D2
 	VMOV   V14.B16, V17.B16
 	VSRI   $1, V28.D2, V17.D2
@@ -59991,31 +60033,31 @@ rows:
 	VBIF   V16.B16, V8.B16, V18.B16
 	WORD   $0x3cb46972 // str q18, [x11, x20]
 	WORD   $0x6e71dc48 // fmul v8.2d, v2.2d, v17.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	VBIF   V16.B16, V9.B16, V8.B16
-	WORD   $0x3cb46988 // str q8, [x12, x20]
-	WORD   $0x4ee0f9c9 // fabs v9.2d, v14.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	VBIF   V16.B16, V10.B16, V9.B16
-	WORD   $0x6e6bddaa // fmul v10.2d, v13.2d, v11.2d
 	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	VBIF   V16.B16, V10.B16, V8.B16
+	WORD   $0x3cb46988 // str q8, [x12, x20]
+	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
+	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	VBIF   V16.B16, V9.B16, V10.B16
+	WORD   $0x6e6bdda9 // fmul v9.2d, v13.2d, v11.2d
+	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
 	VBIF   V16.B16, V27.B16, V2.B16
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
 	VBSL   V27.B16, V6.B16, V16.B16
 	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	WORD   $0x4e66d54b // fadd v11.2d, v10.2d, v6.2d
-	WORD   $0x4ee6d54d // fsub v13.2d, v10.2d, v6.2d
-	WORD   $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x4e66d52b // fadd v11.2d, v9.2d, v6.2d
+	WORD   $0x4ee6d52d // fsub v13.2d, v9.2d, v6.2d
+	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
 	WORD   $0x6e6ddf0d // fmul v13.2d, v24.2d, v13.2d
-	WORD   $0x4ee9d569 // fsub v9.2d, v11.2d, v9.2d
-	WORD   $0x3cb46909 // str q9, [x8, x20]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x3cb4690a // str q10, [x8, x20]
 	WORD   $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
 	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
-	VORR   V6.B16, V10.B16, V6.B16
+	VORR   V6.B16, V9.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
 	WORD   $0x6eebe529 // fcmgt v9.2d, v9.2d, v11.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	VORR   V9.B16, V6.B16, V6.B16
@@ -60062,21 +60104,24 @@ rows:
 	WORD   $0x6e6adcf0 // fmul v16.2d, v7.2d, v10.2d
 	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
 	WORD   $0x4e7bd5ef // fadd v15.2d, v15.2d, v27.2d
-	WORD   $0x6ee8e5d0 // fcmgt v16.2d, v14.2d, v8.2d
+	WORD   $0x4ee1d529 // fsub v9.2d, v9.2d, v1.2d
+	WORD   $0x4ee4d56b // fsub v11.2d, v11.2d, v4.2d
+	WORD   $0x6e62dd30 // fmul v16.2d, v9.2d, v2.2d
+	WORD   $0x6e67dd71 // fmul v17.2d, v11.2d, v7.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6efbe610 // fcmgt v16.2d, v16.2d, v27.2d
 	WORD   $0x6e7be5d1 // fcmge v17.2d, v14.2d, v27.2d
 	WORD   $0x6e7ae512 // fcmge v18.2d, v8.2d, v26.2d
 	VAND   V18.B16, V17.B16, V17.B16
 	WORD   $0x4e701e31 // bic v17.16b, v17.16b, v16.16b
-	WORD   $0x4ee1d529 // fsub v9.2d, v9.2d, v1.2d
 	VBIF   V16.B16, V10.B16, V9.B16
-	WORD   $0x4ee4d56a // fsub v10.2d, v11.2d, v4.2d
-	VBIF   V16.B16, V12.B16, V10.B16
-	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
-	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	VBIF   V17.B16, V11.B16, V8.B16
-	WORD   $0x6ee1f90b // fsqrt v11.2d, v8.2d
-	WORD   $0x6e6bff2c // fdiv v12.2d, v25.2d, v11.2d
+	VBIF   V16.B16, V12.B16, V11.B16
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	VBIF   V17.B16, V10.B16, V8.B16
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x6e6aff2c // fdiv v12.2d, v25.2d, v10.2d
 	VSHL   $1, V12.D2, V28.D2
 	VMOV   V15.B16, V18.B16
 	VSRI   $1, V28.D2, V18.D2
@@ -60086,31 +60131,31 @@ rows:
 	VBIF   V17.B16, V9.B16, V19.B16
 	WORD   $0x3cb56973 // str q19, [x11, x21]
 	WORD   $0x6e72dc49 // fmul v9.2d, v2.2d, v18.2d
-	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	VBIF   V17.B16, V10.B16, V9.B16
-	WORD   $0x3cb56989 // str q9, [x12, x21]
-	WORD   $0x4ee0f9ea // fabs v10.2d, v15.2d
-	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	VBIF   V17.B16, V11.B16, V10.B16
-	WORD   $0x6e6cddcb // fmul v11.2d, v14.2d, v12.2d
 	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	VBIF   V17.B16, V11.B16, V9.B16
+	WORD   $0x3cb56989 // str q9, [x12, x21]
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	VBIF   V17.B16, V10.B16, V11.B16
+	WORD   $0x6e6cddca // fmul v10.2d, v14.2d, v12.2d
+	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
 	VBIF   V17.B16, V27.B16, V2.B16
-	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
 	VBSL   V27.B16, V7.B16, V17.B16
 	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
-	WORD   $0x3cf5688b // ldr q11, [x4, x21]
-	WORD   $0x4e67d56c // fadd v12.2d, v11.2d, v7.2d
-	WORD   $0x4ee7d56e // fsub v14.2d, v11.2d, v7.2d
-	WORD   $0x4e6ad5ce // fadd v14.2d, v14.2d, v10.2d
+	WORD   $0x3cf5688a // ldr q10, [x4, x21]
+	WORD   $0x4e67d54c // fadd v12.2d, v10.2d, v7.2d
+	WORD   $0x4ee7d54e // fsub v14.2d, v10.2d, v7.2d
+	WORD   $0x4e6bd5ce // fadd v14.2d, v14.2d, v11.2d
 	WORD   $0x6e6edf0e // fmul v14.2d, v24.2d, v14.2d
-	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD   $0x3cb5690a // str q10, [x8, x21]
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x3cb5690b // str q11, [x8, x21]
 	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
 	WORD   $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
-	VORR   V7.B16, V11.B16, V7.B16
+	VORR   V7.B16, V10.B16, V7.B16
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
 	WORD   $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
 	VORR   V10.B16, V7.B16, V7.B16
@@ -60157,21 +60202,24 @@ rows:
 	WORD   $0x6e6bdd11 // fmul v17.2d, v8.2d, v11.2d
 	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
-	WORD   $0x6ee9e5f1 // fcmgt v17.2d, v15.2d, v9.2d
+	WORD   $0x4ee1d54a // fsub v10.2d, v10.2d, v1.2d
+	WORD   $0x4ee4d58c // fsub v12.2d, v12.2d, v4.2d
+	WORD   $0x6e62dd51 // fmul v17.2d, v10.2d, v2.2d
+	WORD   $0x6e68dd92 // fmul v18.2d, v12.2d, v8.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6efbe631 // fcmgt v17.2d, v17.2d, v27.2d
 	WORD   $0x6e7be5f2 // fcmge v18.2d, v15.2d, v27.2d
 	WORD   $0x6e7ae533 // fcmge v19.2d, v9.2d, v26.2d
 	VAND   V19.B16, V18.B16, V18.B16
 	WORD   $0x4e711e52 // bic v18.16b, v18.16b, v17.16b
-	WORD   $0x4ee1d54a // fsub v10.2d, v10.2d, v1.2d
 	VBIF   V17.B16, V11.B16, V10.B16
-	WORD   $0x4ee4d58b // fsub v11.2d, v12.2d, v4.2d
-	VBIF   V17.B16, V13.B16, V11.B16
-	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
-	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	VBIF   V18.B16, V12.B16, V9.B16
-	WORD   $0x6ee1f92c // fsqrt v12.2d, v9.2d
-	WORD   $0x6e6cff2d // fdiv v13.2d, v25.2d, v12.2d
+	VBIF   V17.B16, V13.B16, V12.B16
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	VBIF   V18.B16, V11.B16, V9.B16
+	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD   $0x6e6bff2d // fdiv v13.2d, v25.2d, v11.2d
 	VSHL   $1, V13.D2, V28.D2
 	VMOV   V16.B16, V19.B16
 	VSRI   $1, V28.D2, V19.D2
@@ -60181,31 +60229,31 @@ rows:
 	VBIF   V18.B16, V10.B16, V20.B16
 	WORD   $0x3cb66974 // str q20, [x11, x22]
 	WORD   $0x6e73dc4a // fmul v10.2d, v2.2d, v19.2d
-	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
-	VBIF   V18.B16, V11.B16, V10.B16
-	WORD   $0x3cb6698a // str q10, [x12, x22]
-	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
-	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
-	VBIF   V18.B16, V12.B16, V11.B16
-	WORD   $0x6e6dddec // fmul v12.2d, v15.2d, v13.2d
 	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	VBIF   V18.B16, V12.B16, V10.B16
+	WORD   $0x3cb6698a // str q10, [x12, x22]
+	WORD   $0x4ee0fa0c // fabs v12.2d, v16.2d
+	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
+	VBIF   V18.B16, V11.B16, V12.B16
+	WORD   $0x6e6dddeb // fmul v11.2d, v15.2d, v13.2d
+	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
 	VBIF   V18.B16, V27.B16, V2.B16
-	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
 	VBSL   V27.B16, V8.B16, V18.B16
 	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
-	WORD   $0x3cf6688c // ldr q12, [x4, x22]
-	WORD   $0x4e68d58d // fadd v13.2d, v12.2d, v8.2d
-	WORD   $0x4ee8d58f // fsub v15.2d, v12.2d, v8.2d
-	WORD   $0x4e6bd5ef // fadd v15.2d, v15.2d, v11.2d
+	WORD   $0x3cf6688b // ldr q11, [x4, x22]
+	WORD   $0x4e68d56d // fadd v13.2d, v11.2d, v8.2d
+	WORD   $0x4ee8d56f // fsub v15.2d, v11.2d, v8.2d
+	WORD   $0x4e6cd5ef // fadd v15.2d, v15.2d, v12.2d
 	WORD   $0x6e6fdf0f // fmul v15.2d, v24.2d, v15.2d
-	WORD   $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
-	WORD   $0x3cb6690b // str q11, [x8, x22]
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x3cb6690c // str q12, [x8, x22]
 	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
 	WORD   $0x6e77ddad // fmul v13.2d, v13.2d, v23.2d
-	VORR   V8.B16, V12.B16, V8.B16
+	VORR   V8.B16, V11.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
 	WORD   $0x6eede56b // fcmgt v11.2d, v11.2d, v13.2d
 	WORD   $0x6e20596b // mvn v11.16b, v11.16b
 	VORR   V11.B16, V8.B16, V8.B16

@@ -15351,7 +15351,7 @@ func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kep
 		x27 := 1 / (r * a)
 		x28 := -x27
 		t := float64(x5*ex) + float64(x6*ey)
-		x29 := lane.Bit(half < t)
+		x29 := lane.Bit(0 < float64(x7*ex)+float64(x8*ey))
 		var x30, x31 float64
 		if 0 <= t && 0x1p-900 <= half && x29 == 0 {
 			var x32, x33 float64
@@ -15366,7 +15366,7 @@ func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kep
 			x31 = x33
 		} else {
 			var x34, x35 float64
-			if half < t {
+			if 0 < float64(x7*ex)+float64(x8*ey) {
 				x34 = x7
 				x35 = x8
 			} else {
@@ -15612,7 +15612,7 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 		x28 := 1 / (r * a)
 		x29 := -x28
 		t := float64(x5*ex) + float64(x6*ey)
-		x30 := lane.Bit(half < t)
+		x30 := lane.Bit(0 < float64(x7*ex)+float64(x8*ey))
 		var x31, x32 float64
 		if 0 <= t && 0x1p-900 <= half && x30 == 0 {
 			var x33, x34 float64
@@ -15627,7 +15627,7 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 			x32 = x34
 		} else {
 			var x35, x36 float64
-			if half < t {
+			if 0 < float64(x7*ex)+float64(x8*ey) {
 				x35 = x7
 				x36 = x8
 			} else {
@@ -18186,12 +18186,14 @@ func capsuleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (uns
 		x5 := math.Abs(ey)
 		size := (x + x3) + (x4 + x5)
 		t := float64(dx*ex) + float64(dy*ey)
-		x6 := lane.Bit(n2 < t)
+		gx := px - x2
+		gy := py - y2
+		x6 := lane.Bit(0 < float64(gx*ex)+float64(gy*ey))
 		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
 		var fx, fy, x8, x9 float64
-		if n2 < t {
-			fx = px - x2
-			fy = py - y2
+		if 0 < float64(gx*ex)+float64(gy*ey) {
+			fx = gx
+			fy = gy
 			x8 = x2
 			x9 = y2
 		} else {
@@ -18304,12 +18306,14 @@ func capsuleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, 
 		x9 := math.Abs(dy)
 		size := (x8 + x9) + x4
 		t := float64(dx*ex) + float64(dy*ey)
-		x10 := lane.Bit(n2 < t)
+		gx := px - x2
+		gy := py - y2
+		x10 := lane.Bit(0 < float64(gx*ex)+float64(gy*ey))
 		x11 := (lane.Bit(0 <= t) & x5) &^ x10
 		var fx, fy, x12, x13 float64
-		if n2 < t {
-			fx = px - x2
-			fy = py - y2
+		if 0 < float64(gx*ex)+float64(gy*ey) {
+			fx = gx
+			fy = gy
 			x12 = x2
 			x13 = y2
 		} else {
@@ -18419,12 +18423,14 @@ func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (uns
 		x5 := math.Abs(ey)
 		size := (x + x3) + (x4 + x5)
 		t := float64(dx*ex) + float64(dy*ey)
-		x6 := lane.Bit(n2 < t)
+		gx := px - x2
+		gy := py - y2
+		x6 := lane.Bit(0 < float64(gx*ex)+float64(gy*ey))
 		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
 		var fx, fy, x8, x9 float64
-		if n2 < t {
-			fx = px - x2
-			fy = py - y2
+		if 0 < float64(gx*ex)+float64(gy*ey) {
+			fx = gx
+			fy = gy
 			x8 = x2
 			x9 = y2
 		} else {
@@ -18529,12 +18535,14 @@ func capsuleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, 
 		x9 := math.Abs(dy)
 		size := (x8 + x9) + x4
 		t := float64(dx*ex) + float64(dy*ey)
-		x10 := lane.Bit(n2 < t)
+		gx := px - x2
+		gy := py - y2
+		x10 := lane.Bit(0 < float64(gx*ex)+float64(gy*ey))
 		x11 := (lane.Bit(0 <= t) & x5) &^ x10
 		var fx, fy, x12, x13 float64
-		if n2 < t {
-			fx = px - x2
-			fy = py - y2
+		if 0 < float64(gx*ex)+float64(gy*ey) {
+			fx = gx
+			fy = gy
 			x12 = x2
 			x13 = y2
 		} else {

@@ -150,6 +150,9 @@ func CapsuleCircleContact[T soa.Float](a soa.Capsule[T], b soa.Circle[T]) soa.Pe
 // 3ε·L, so the distance beside the segment by 9ε|d|. Rounding misjudges where the segment ends by
 // 9ε(|d| + L) at most, by which the distance changes less than that. So the depth is off by 20ε
 // times size and radii.
+//
+// Whether the centre is beyond an end is told by the vector from that end, which is the normal then: even
+// where that is rounding alone it does not point back along the segment, and the disc, moved along it, is clear.
 func capsuleAndCircle(x1, y1, x2, y2, ar, px, py, br float64) penetration {
 	dx, dy, ex, ey, fx, fy := px-x1, py-y1, x2-x1, y2-y1, px-x2, py-y2
 	size := (math.Abs(dx) + math.Abs(dy)) + (math.Abs(ex) + math.Abs(ey))
@@ -163,11 +166,12 @@ func capsuleAndCircle(x1, y1, x2, y2, ar, px, py, br float64) penetration {
 		dx, dy, ex, ey, fx, fy = dx*k, dy*k, ex*k, ey*k, fx*k, fy*k
 	}
 	n, t := float64(ex*ex)+float64(ey*ey), float64(dx*ex)+float64(dy*ey)
+	beyond := float64(fx*ex)+float64(fy*ey) > 0
 	outer := float64(ex*dy) - float64(ey*dx) + 0 // -0 becomes 0: it is on the left
 	var distance, nx, ny, alongX, alongY float64
 	endX, endY := x1, y1
 	switch {
-	case 0 <= t && t <= n && n >= leastSquare: // beside the segment
+	case 0 <= t && !beyond && n >= leastSquare: // beside the segment
 		length := math.Sqrt(n)
 		inv := 1 / length
 		side := math.Copysign(inv, outer)
@@ -175,7 +179,7 @@ func capsuleAndCircle(x1, y1, x2, y2, ar, px, py, br float64) penetration {
 		distance = float64(math.Abs(outer) * inv)
 		part := float64(float64(t*inv) * inv)
 		alongX, alongY = float64(ex*part), float64(ey*part)
-	case n < t:
+	case beyond:
 		endX, endY = x2, y2
 		distance, nx, ny = lengthAndUnit(fx, fy, float64(fx*fx)+float64(fy*fy))
 	default:

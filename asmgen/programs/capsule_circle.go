@@ -128,10 +128,11 @@ var CapsuleCircleContact = vec.Definition{
 		size := dx.Abs().Add(dy.Abs()).Add(ex.Abs().Add(ey.Abs())).As("size")
 		t := dx.Mul(ex).Add(dy.Mul(ey)).As("t")
 		outer := ex.Mul(dy).Sub(ey.Mul(dx)).Add(zero).As("outer")
-		beyond := n.Lt(t)
+		gx, gy := px.Sub(x2).As("gx"), py.Sub(y2).As("gy")
+		beyond := zero.Lt(gx.Mul(ex).Add(gy.Mul(ey)))
 		beside := zero.Le(t).And(b.Const(0x1p-900).Le(n)).AndNot(beyond)
 
-		fx, fy := beyond.Select(px.Sub(x2), dx).As("fx"), beyond.Select(py.Sub(y2), dy).As("fy")
+		fx, fy := beyond.Select(gx, dx).As("fx"), beyond.Select(gy, dy).As("fy")
 		square := beside.Select(n, fx.Mul(fx).Add(fy.Mul(fy))).As("square")
 		length := square.Sqrt().As("length")
 		inv := b.Const(1).Div(length).As("inv")

@@ -62,7 +62,7 @@ func (c *rayCapsule) fromSegment() (x, y vec.Float) {
 	b := c.b
 	t := c.fx.Mul(c.ex).Add(c.fy.Mul(c.ey)).As("t")
 	right := c.ex.Mul(c.fy).Sub(c.ey.Mul(c.fx)).Add(b.Const(0)).Sign()
-	beyond := c.half.Lt(t)
+	beyond := b.Const(0).Lt(c.gx.Mul(c.ex).Add(c.gy.Mul(c.ey)))
 	beside := b.Const(0).Le(t).And(b.Const(0x1p-900).Le(c.half)).AndNot(beyond)
 	x = beside.Select(right.Select(c.ey, c.ey.Neg()), beyond.Select(c.gx, c.fx))
 	y = beside.Select(right.Select(c.ex.Neg(), c.ex), beyond.Select(c.gy, c.fy))
