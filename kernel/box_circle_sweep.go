@@ -38,7 +38,7 @@ func BoxCircleSweep[T soa.Float](b soa.Box[T], c soa.MovingCircle[T]) T {
 	if !e.hit {
 		return T(math.Inf(1))
 	}
-	return timeOf[T](impact{touching: e.touching, t: e.t})
+	return timeOf[T](e.impact)
 }
 
 // boxSweep is a row.
@@ -61,7 +61,7 @@ func (s *boxSweep) entry() roundedEntry {
 		w: float64(s.hw * length), h: float64(s.hh * length), r: float64(s.r * length),
 		crossed: crossed, size: float64(size * length), way: float64(way * length),
 	}
-	if !p.moderate() || p.way == 0 && way != 0 {
+	if !moderatePath(0x1p200, p.size, p.way) || p.way == 0 && way != 0 {
 		return roundedEntry{}
 	}
 	e, at := p.entry()

@@ -35,7 +35,7 @@ func RayCapsule[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) T {
 	if !e.hit {
 		return T(math.Inf(1))
 	}
-	return timeOf[T](impact{touching: e.touching, t: e.t})
+	return timeOf[T](e.impact)
 }
 
 // rayCapsule is a row.
@@ -96,7 +96,7 @@ func (s *rayCapsule) path() (p capsulePath) {
 	fromFirst, fromSecond := math.Abs(fx)+math.Abs(fy), math.Abs(gx)+math.Abs(gy)
 	r := s.r + s.r
 	size, way := fromFirst+fromSecond+r, math.Abs(s.dx)+math.Abs(s.dy)
-	if !(s.r >= 0 && n >= 0x1p-200 && size >= 0x1p-100 && size <= 0x1p100 && (way >= 0x1p-100 && way <= 0x1p100 || way == 0)) {
+	if !(s.r >= 0 && n >= 0x1p-200 && moderatePath(0x1p100, size, way)) {
 		return p
 	}
 	nearX, nearY := fx, fy

@@ -48,32 +48,25 @@ func RayCapsuleContact[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[
 	case e.touching:
 		q := capsuleAndCircle(s.x1, s.y1, s.x2, s.y2, s.r, s.x, s.y, 0)
 		nx, ny = q.nx, q.ny
+	case certain && e.byArc: // about an end, as of the disc there
+		nx, ny = e.normal()
 	case certain:
-		nx, ny = s.normal(&p, &e)
+		nx, ny = p.sideNormal()
 	default:
 		nx, ny = s.exactNormal()
 	}
 	return soa.Contact[T]{
-		T: timeOf[T](impact{touching: e.touching, t: e.t}),
+		T: timeOf[T](e.impact),
 		X: T(s.x + float64(s.dx*e.t)), Y: T(s.y + float64(s.dy*e.t)), NX: T(nx), NY: T(ny),
 	}
 }
 
-// normal returns the unit normal where the path enters, if e is certain and not at the start. At an
-// end it is that of the disc about it, as method normal of impact has it. No square underflows: a hit
-// is certain only if r is more than about 2^-47 of the path's size.
-func (s *rayCapsule) normal(p *capsulePath, e *roundedEntry) (nx, ny float64) {
-	if !e.corner {
-		side := math.Copysign(1, p.v) // that the path starts on
-		x, y := 0-float64(side*p.ey), 0+float64(side*p.ex)
-		_, nx, ny = lengthAndUnit(x, y, float64(x*x)+float64(y*y))
-		return nx, ny
-	}
-	a := float64(s.dx*s.dx) + float64(s.dy*s.dy)
-	cr := float64(e.kx*s.dy) - float64(e.ky*s.dx)
-	root := math.Sqrt(max(float64(float64(s.r*s.r)*a)-float64(cr*cr), 0))
-	inv := 1 / float64(s.r*a)
-	return float64((float64(cr*s.dy) - float64(root*s.dx)) * inv), float64((float64(cr*s.dx) + float64(root*s.dy)) * -inv)
+// sideNormal returns the unit normal across the segment, to the side that the path starts on.
+func (p *capsulePath) sideNormal() (nx, ny float64) {
+	side := math.Copysign(1, p.v)
+	x, y := 0-float64(side*p.ey), 0+float64(side*p.ex)
+	_, nx, ny = lengthAndUnit(x, y, float64(x*x)+float64(y*y))
+	return nx, ny
 }
 
 // turned returns the unit vector along (u, v) in the frame of the axis (ex, ey).

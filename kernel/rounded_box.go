@@ -16,20 +16,19 @@ type roundedPath struct {
 	size, way             float64
 }
 
-// moderate reports whether no product of the tests below overflows, and what underflows is far
-// below a rounding.
-func (p *roundedPath) moderate() bool {
-	return p.size >= 0x1p-200 && p.size <= 0x1p200 && (p.way >= 0x1p-200 && p.way <= 0x1p200 || p.way == 0)
+// moderatePath reports whether the size of a path is from 1/most to most, and its way too or 0. Where most is
+// 2^200, or 2^100 for the lengths of a ray and a capsule that a path comes from, no product of the tests below
+// overflows, and what underflows is far below a rounding.
+func moderatePath(most, size, way float64) bool {
+	least := 1 / most
+	return size >= least && size <= most && (way >= least && way <= most || way == 0)
 }
 
 // A roundedEntry is where a path enters a rounded box, or starts in it.
 type roundedEntry struct {
 	hit, certain bool
-	touching     bool    // at the start; then the time is 0
-	t            float64 // the time of a hit
-	corner       bool    // it enters by the arc about a corner, which it starts at (kx, ky) from
-	across       bool    // it enters by a face across the second axis
-	kx, ky       float64
+	impact            // of a hit; it has the direction of the normal if the entry is certain and by an arc
+	byArc        bool // it enters by the arc about a corner
 }
 
 // A corner is one that a path may meet the disc about. Its coordinates are (w, h) with the signs of
@@ -76,7 +75,7 @@ func (p *roundedPath) entry() (roundedEntry, corner) {
 			return roundedEntry{}, corner{}
 		}
 		if beyond < 0 {
-			return roundedEntry{hit: true, certain: true, touching: true}, corner{}
+			return roundedEntry{hit: true, certain: true, impact: impact{touching: true}}, corner{}
 		}
 	} else {
 		later := float64(a*dv) - float64(b*du) // by 23ε·size·way
@@ -90,7 +89,7 @@ func (p *roundedPath) entry() (roundedEntry, corner) {
 			return roundedEntry{}, corner{}
 		}
 		if beyond < 0 {
-			return roundedEntry{hit: true, certain: true, t: min(distance/speed, 1), across: later < 0}, corner{}
+			return roundedEntry{hit: true, certain: true, impact: impact{t: min(distance/speed, 1)}}, corner{}
 		}
 		if later >= 0 {
 			τ = where
@@ -115,7 +114,7 @@ type cornerPath struct {
 
 // entry follows a path that hits if and only if it meets the disc. Compare circlesMeet.
 func (p *cornerPath) entry() (e roundedEntry) {
-	e.corner, e.kx, e.ky = true, p.kx, p.ky
+	e.byArc = true
 	rr := float64(p.r * p.r)
 	near := float64(24 * ε * p.size)
 	c := float64(p.kx*p.kx) + float64(p.ky*p.ky) - rr
@@ -146,7 +145,9 @@ func (p *cornerPath) entry() (e roundedEntry) {
 		e.hit, e.certain = disc > 0, math.Abs(disc) > float64(δ*(math.Abs(p.cr)+float64(p.r*p.way)+δ))
 	}
 	if e.hit {
-		e.t = min(c/(math.Sqrt(max(disc, 0))-b), 1)
+		root := math.Sqrt(max(disc, 0))
+		e.t = min(c/(root-b), 1)
+		e.nx, e.ny, e.length = float64(p.cr*p.dy)-float64(root*p.dx), -(float64(p.cr*p.dx) + float64(root*p.dy)), float64(p.r*a)
 	}
 	return e
 }

@@ -111,28 +111,25 @@ func (d *discPath[N]) meets() bool {
 }
 
 // exactEntry is the entry of a path that hits, for any sizes: the first entry into one of the
-// pieces. The time is off by at most 16ε of itself. Where the path enters by the arc about a
-// corner, (kx, ky) is the direction of the normal.
+// pieces. The time is off by at most 16ε of itself. The normal is not computed.
 //
 // Most of the pieces are not met, which the same path in wide numbers, rough, can tell in a part of
 // the time. The numbers of those that are met come from p alone.
 func exactEntry(x *arena, p *exactPath[*dyadic], w *wideArithmetic, rough *exactPath[wideNumber]) (e roundedEntry) {
-	e = roundedEntry{hit: true, certain: true, t: 1}
+	e = roundedEntry{hit: true, certain: true, impact: impact{t: 1}}
 	if starts, sure := w.surely(rough.starts); starts && sure || !sure && p.starts() {
 		e.touching, e.t = true, 0
 		return e
 	}
 	found := false
-	first := func(t scaled) bool {
+	enters := func(t scaled) {
 		time := min(math.Ldexp(t.f, max(t.e, -2000)), 1)
 		if t.e > 1 {
 			time = 1
 		}
-		if found && time >= e.t {
-			return false
+		if !found || time < e.t {
+			found, e.t = true, time
 		}
-		found, e.t = true, time
-		return true
 	}
 	grown := func(w, h rooted[*dyadic], across bool) {
 		a, b := p.beyond(p.u, w), p.beyond(p.v, h)
@@ -148,9 +145,7 @@ func exactEntry(x *arena, p *exactPath[*dyadic], w *wideArithmetic, rough *exact
 		if p.signOf(b) > 0 && p.signOf(later) < 0 {
 			return
 		}
-		if first(x.roundRooted(a, p.n).over(x.round(du))) {
-			e.corner, e.across = false, across
-		}
+		enters(x.roundRooted(a, p.n).over(x.round(du)))
 	}
 	grown(p.sum(p.w, p.r), p.h, false)
 	grown(p.w, p.sum(p.h, p.r), true)
@@ -170,11 +165,7 @@ func exactEntry(x *arena, p *exactPath[*dyadic], w *wideArithmetic, rough *exact
 		if disc.f < 0 {
 			disc.f = 0 // of a path that meets the disc with its end
 		}
-		root := disc.sqrt()
-		if first(x.roundRooted(d.c, p.n).over(root.minus(b))) {
-			e.corner = true
-			e.kx, e.ky = x.normalAt(&d, p, root)
-		}
+		enters(x.roundRooted(d.c, p.n).over(disc.sqrt().minus(b)))
 	}
 	return e
 }

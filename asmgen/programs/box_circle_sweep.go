@@ -70,7 +70,7 @@ func boxCircleSweep(b *vec.Builder, decided bool) roundedEntry {
 		}
 	}
 	if !decided {
-		p.unsureOutside(200, p.size, p.way, b.Const(0).Lt(pace)) // p.way may have underflowed
+		p.unsureUnlessModerate(200, p.size, p.way, b.Const(0).Lt(pace)) // p.way may have underflowed
 		unsureIfNegative(b, hw, hh, r)
 		b.UnsureFirst(n.NotGt(b.PerElem(0x1p-40, 0x1p-400)))
 		b.UnsureFirst(n.NotLt(b.PerElem(0x1p+40, 0x1p+400)))

@@ -108,7 +108,7 @@ func newRayCapsule(b *vec.Builder, to purpose) *rayCapsule {
 		missIfClearOfCapsule(inColumnLanes(b))
 		b.Misses(boundsApart(b, c.fx.Add(c.gx.Add(c.dx)), c.fy.Add(c.gy.Add(c.dy)), c.dx.Abs().Add(c.ex.Abs()).Add(r2), c.dy.Abs().Add(c.ey.Abs()).Add(r2)))
 		unsureIfNegative(b, r)
-		c.unsureOutside(100, size, way, b.Const(0).Lt(way))
+		c.unsureUnlessModerate(100, size, way, b.Const(0).Lt(way))
 		b.UnsureFirst(n.NotGt(b.PerElem(0x1p-40, 0x1p-200)))
 	}
 	return c

@@ -34,8 +34,8 @@ var RayCapsuleTimeContact = vec.Definition{
 	},
 }
 
-// normal is the unit normal of rows that hit, as method normal of kernel's rayCapsule has it, or from
-// the segment to the origin of a ray that starts in the capsule.
+// normal is the unit normal of rows that hit: about an end as method normal of kernel's impact has it, at a
+// side as sideNormal of its capsulePath, and of a ray that starts in the capsule from the segment to the origin.
 func (c *rayCapsule) normal(e *roundedEntry) (nx, ny vec.Float) {
 	b, k, root := c.b, &e.corner, e.root(c.b)
 	inv := b.Const(1).Div(k.r.Mul(e.a))

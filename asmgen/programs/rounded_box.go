@@ -54,7 +54,7 @@ type roundedEntry struct {
 // at the chosen face that is nearly 0 there does not occur: as in RayBox, along below -44u·(size + way)
 // means more than 22u·way.
 //
-// Range. unsureOutside limits size and way, or the lengths in the units of the row that they come from.
+// Range. unsureUnlessModerate limits size and way, or the lengths in the units of the row that they come from.
 // No product here, nor of four of the lengths that a cornerPath has, overflows then, and what underflows
 // is far below its bound. What is added to across makes a path that stays where it is a sure hit of that
 // direction. A NaN or an infinity reaches size or way.
@@ -106,10 +106,10 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	return e
 }
 
-// unsureOutside leaves rows to package kernel of which the size is not within 2^±exp, or the way is not
+// unsureUnlessModerate leaves rows to package kernel of which the size is not within 2^±exp, or the way is not
 // though they move. Float32 lanes have the limits 2^±20, and float32 columns in float64 lanes 2^±45:
 // their times are not rounded to 0.
-func (p *roundedPath) unsureOutside(exp int, size, way vec.Float, moves vec.Mask) {
+func (p *roundedPath) unsureUnlessModerate(exp int, size, way vec.Float, moves vec.Mask) {
 	b := p.b
 	if b.Elem() == vec.F32 {
 		exp = 45

@@ -12,9 +12,7 @@ import (
 // depend on how the structs and the columns lie in memory. It needs a gcc with the libraries for -m32, which
 // Debian has in gcc-multilib.
 func TestOn32Bits(t *testing.T) {
-	if os.Getenv("HANTEI_DEEP") != "1" {
-		t.Skip("builds all of Go anew, a minute or two: only where HANTEI_DEEP=1 is set")
-	}
+	onlyDeep(t)
 	path := program(t, "gcc")
 	empty := filepath.Join(t.TempDir(), "empty.c")
 	if err := os.WriteFile(empty, []byte("#include <stdio.h>\nint main(void) { return 0; }\n"), 0o666); err != nil {
@@ -27,10 +25,7 @@ func TestOn32Bits(t *testing.T) {
 		}
 		stop("gcc does not build for 386: %v\n%s", err, out)
 	}
-	prefix, include := t.TempDir(), filepath.Join(install(t), "include")
-	if err := os.Symlink(include, filepath.Join(prefix, "include")); err != nil {
-		t.Fatal(err)
-	}
+	prefix := prefixWithHeaders(t)
 	t.Setenv("GOARCH", "386")
 	t.Setenv("CGO_ENABLED", "1")
 	t.Setenv("CC", "gcc -m32")

@@ -88,17 +88,30 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// The Go code too is built for the address sanitizer, so that it knows the bounds of the program's
-// memory.
-func TestSanitizedLibrary(t *testing.T) {
+// onlyDeep skips a test that builds the library in a way of its own. Step capi of the deep gate runs it.
+func onlyDeep(t *testing.T) {
+	t.Helper()
 	if os.Getenv("HANTEI_DEEP") != "1" {
 		t.Skip("builds all of Go anew, a minute or two: only where HANTEI_DEEP=1 is set")
 	}
-	program(t, "gcc")
-	prefix, include := t.TempDir(), filepath.Join(install(t), "include")
-	if err := os.Symlink(include, filepath.Join(prefix, "include")); err != nil {
+}
+
+// prefixWithHeaders makes a folder with the headers, for a library that the test builds.
+func prefixWithHeaders(t *testing.T) (prefix string) {
+	t.Helper()
+	prefix = t.TempDir()
+	if err := os.Symlink(filepath.Join(install(t), "include"), filepath.Join(prefix, "include")); err != nil {
 		t.Fatal(err)
 	}
+	return prefix
+}
+
+// The Go code too is built for the address sanitizer, so that it knows the bounds of the program's
+// memory.
+func TestSanitizedLibrary(t *testing.T) {
+	onlyDeep(t)
+	program(t, "gcc")
+	prefix := prefixWithHeaders(t)
 	c := sanitizing
 	c.static = true
 	run(t, "go", "build", "-asan", "-buildmode=c-archive", "-o", filepath.Join(prefix, "lib/libhantei.a"), ".")

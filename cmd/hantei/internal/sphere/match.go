@@ -119,7 +119,12 @@ func (t *tester) collect(m *Match, first, second []int32) {
 		if !(chordSquare(a, i, b, j) <= square(min(m.reach(0, i)+m.reach(1, j), m.chord))) {
 			continue
 		}
-		p := pairOf(a, i, b, j)
+		// The tangent plane is at the position that has errors; of two, at that which comes before the other.
+		one, k1, other, k2 := a, i, b, j
+		if m.errors[1] && (!m.errors[0] || b.before(j, a, i)) {
+			one, k1, other, k2 = b, j, a, i
+		}
+		p := pairOf(one, k1, other, k2)
 		separation := p.separation()
 		if !(separation <= m.limit) {
 			continue
@@ -130,20 +135,12 @@ func (t *tester) collect(m *Match, first, second []int32) {
 		t.first, t.second, t.separations = append(t.first, first[k]), append(t.second, second[k]), append(t.separations, separation)
 		switch {
 		case m.errors[0] && m.errors[1]:
-			one, other := a.errors.At(i), b.errors.At(j)
-			if b.before(j, a, i) {
-				p = pairOf(b, j, a, i)
-				one, other = other, one
-			}
-			other.UX, other.UY = p.carried(other.UX, other.UY)
-			t.covariances.Append(summed(one, other))
+			carried := other.errors.At(k2)
+			carried.UX, carried.UY = p.carried(carried.UX, carried.UY)
+			t.covariances.Append(summed(one.errors.At(k1), carried))
 			t.points.Append(p.offset())
-		case m.errors[0]:
-			t.ellipses.Append(a.errors.At(i))
-			t.points.Append(p.offset())
-		case m.errors[1]:
-			p = pairOf(b, j, a, i)
-			t.ellipses.Append(b.errors.At(j))
+		case m.errors[0] || m.errors[1]:
+			t.ellipses.Append(one.errors.At(k1))
 			t.points.Append(p.offset())
 		}
 	}
