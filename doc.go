@@ -68,6 +68,11 @@
 // package kernel, which are too short even to look, and those of package soa need the default
 // environment.
 //
+// Programs for CPUs without floating point (GOARM=5, GO386=softfloat, GOMIPS=softfloat) have it from Go's
+// runtime, which up to Go 1.26 gets differences of float64 numbers wrong that come out below 2^-1022
+// (golang.org/issue/79964). There the contract does not hold for float64 rows whose numbers, or products
+// of several of them, are so small.
+//
 // # Tiers
 //
 // A test has vector routines for AVX-512, AVX2 and NEON, and for WebAssembly under the build tag
