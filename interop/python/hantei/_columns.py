@@ -76,8 +76,8 @@ def in_one_piece(array, dtype=None):
 def numbers_of(column, name, function):
     """What was given as an array of numbers."""
     array = array_of(column, name, function)
-    if array.dtype.kind == "O" and array.size == 0:  # as data frames have where there are no rows
-        return array.astype(np.float64)
+    if array.dtype.kind == "O" and all(map(_is_number, array.ravel())):  # as data frames have where there are no rows, or for their own types of numbers
+        array = np.array(array.ravel().tolist()).reshape(array.shape)
     if array.dtype.kind not in "iuf" or array.dtype.itemsize > 8:
         raise TypeError(f"hantei.{function}: {name} has type {array.dtype}{_and_holds(array)}, need integers or numbers of at most float64")
     return array
@@ -87,9 +87,14 @@ def _and_holds(array):
     """The first element that is no number, in words, where the type of the array does not tell what it holds."""
     if array.dtype.kind in "OSTU":
         for element in array.ravel().tolist():
-            if not isinstance(element, (float, np.floating, np.integer)) and not (type(element) is int and -(2**63) <= element < 2**64):
+            if not _is_number(element):
                 return f" and holds {reprlib.repr(element)}"
     return ""
+
+
+def _is_number(element):
+    """Whether an array of such elements is one of integers or of floats. Booleans are none."""
+    return isinstance(element, (float, np.floating, np.integer)) or type(element) is int and -(2**63) <= element < 2**64
 
 
 def _column(array, name, shape, dtype, function):

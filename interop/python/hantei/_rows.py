@@ -6,7 +6,7 @@ import ctypes
 
 import numpy as np
 
-from . import _columns, _library, shapes
+from . import _columns, _library, _tables, shapes
 
 # A result of fewer rows along its last axis is computed on copies of the columns that have its shape: a call for
 # each of so short stretches would take longer.
@@ -14,37 +14,13 @@ _LEAST_STRETCH = 256
 
 
 def side(kind, value, function, argument):
-    """The shapes that a caller gave: of that kind, or a mapping, a data frame or a structured array of its columns."""
+    """The shapes that a caller gave: of that kind, or a table of its columns."""
     if isinstance(value, kind):
         return value
-    if isinstance(value, (np.ndarray, np.void)) and value.dtype.names:
-        names = _of_shape(kind, value.dtype.names, function, argument)
-    elif not isinstance(value, shapes.Shapes) and hasattr(value, "keys"):
-        names = _of_shape(kind, list(value.keys()), function, argument)
-    else:
-        raise TypeError(f"hantei.{function}: {argument} is {type(value).__name__}, need {kind.__name__} or a mapping of its columns")
-    columns = {name: value[name] for name in names}
-    for name, column in columns.items():
-        if column is None:  # which to a constructor means that it is left out
-            raise TypeError(f"hantei.{function}: {argument}: {name} is None, need integers or numbers of at most float64")
-    return kind._of_side(columns, f"{function}: {argument}")
-
-
-def _of_shape(kind, found, function, argument):
-    """The names of the columns that make such shapes. A table may have others, which are not looked at."""
-    ways = [kind.columns, *kind._other_columns]
-    full = [way for way in ways if all(name in found for name in way)]
-    if len(full) > 1:  # they need not agree, so that either could be the wrong one
-        raise TypeError(f"hantei.{function}: {argument} has the columns of {kind.__name__} twice, {_listed(full, ' and ')}, need one of them")
-    if not full:
-        has = f"the columns {', '.join(map(str, found))}" if len(found) else "no columns"
-        raise TypeError(f"hantei.{function}: {argument} has {has}, need {_listed(ways, ' or ')}")
-    # The k of a covariance is a part of the shape. Beside radii, and of another shape, it is a column like any other.
-    return (*full[0], "k") if "covariance" in full[0] and "k" in found else full[0]
-
-
-def _listed(ways, between):
-    return between.join(", ".join(way) for way in ways)
+    if isinstance(value, shapes.Shapes):  # whose attribute columns is that of another kind
+        raise TypeError(f"hantei.{function}: {argument} is {type(value).__name__}, need {kind.__name__}")
+    columns = _tables.columns_of(kind, value, function, argument, instead=f"{kind.__name__} or ")
+    return kind._of_columns(columns, f"{function}: {argument}")
 
 
 def of_one_type(first: shapes.Shapes, second: shapes.Shapes) -> tuple[shapes.Shapes, shapes.Shapes]:

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, NamedTuple, Union
+from typing import NamedTuple, Union
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import _rows
+from ._tables import Table
 from .shapes import Points, Circles, Boxes, Capsules, Ellipses, Covariances, MovingCircles, Rays
 
 __all__ = [
@@ -52,8 +53,6 @@ __all__ = [
     "ellipse_nearest",
     "circle_sweep_hit",
 ]
-
-Numbers = Any  # what numpy takes for an array of numbers
 
 
 class Contacts(NamedTuple):
@@ -112,7 +111,7 @@ class Nearest(NamedTuple):
 
 
 def ellipse_point(
-    ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
+    ellipses: Union[Ellipses, Table], points: Union[Points, Table]
 ) -> NDArray[np.bool_]:
     """Does the ellipse contain the point?
 
@@ -120,8 +119,7 @@ def ellipse_point(
     ----------
     ellipses : Ellipses
     points : Points
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -142,7 +140,7 @@ def ellipse_point(
 
 
 def covariance_point(
-    covariances: Union[Covariances, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
+    covariances: Union[Covariances, Table], points: Union[Points, Table]
 ) -> NDArray[np.bool_]:
     """Does the ellipse of the covariance contain the point?
 
@@ -150,8 +148,7 @@ def covariance_point(
     ----------
     covariances : Covariances
     points : Points
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -172,7 +169,7 @@ def covariance_point(
 
 
 def ellipse_ellipse(
-    first: Union[Ellipses, Mapping[str, Numbers]], second: Union[Ellipses, Mapping[str, Numbers]]
+    first: Union[Ellipses, Table], second: Union[Ellipses, Table]
 ) -> NDArray[np.bool_]:
     """Do two ellipses share a point?
 
@@ -180,8 +177,7 @@ def ellipse_ellipse(
     ----------
     first : Ellipses
     second : Ellipses
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -202,7 +198,7 @@ def ellipse_ellipse(
 
 
 def ellipse_circle(
-    ellipses: Union[Ellipses, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    ellipses: Union[Ellipses, Table], circles: Union[Circles, Table]
 ) -> NDArray[np.bool_]:
     """Do the ellipse and the circle share a point?
 
@@ -210,8 +206,7 @@ def ellipse_circle(
     ----------
     ellipses : Ellipses
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -232,7 +227,7 @@ def ellipse_circle(
 
 
 def ellipse_box(
-    ellipses: Union[Ellipses, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+    ellipses: Union[Ellipses, Table], boxes: Union[Boxes, Table]
 ) -> NDArray[np.bool_]:
     """Do the ellipse and the oriented box share a point?
 
@@ -240,8 +235,7 @@ def ellipse_box(
     ----------
     ellipses : Ellipses
     boxes : Boxes
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -262,7 +256,7 @@ def ellipse_box(
 
 
 def ellipse_capsule(
-    ellipses: Union[Ellipses, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+    ellipses: Union[Ellipses, Table], capsules: Union[Capsules, Table]
 ) -> NDArray[np.bool_]:
     """Do the ellipse and the capsule share a point?
 
@@ -270,8 +264,7 @@ def ellipse_capsule(
     ----------
     ellipses : Ellipses
     capsules : Capsules
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -292,7 +285,7 @@ def ellipse_capsule(
 
 
 def ellipse_circle_contact(
-    ellipses: Union[Ellipses, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    ellipses: Union[Ellipses, Table], circles: Union[Circles, Table]
 ) -> Penetrations:
     """How deep do the ellipse and the circle overlap, where, and in which direction?
 
@@ -300,8 +293,7 @@ def ellipse_circle_contact(
     ----------
     ellipses : Ellipses
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -323,7 +315,7 @@ def ellipse_circle_contact(
 
 
 def box_circle(
-    boxes: Union[Boxes, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    boxes: Union[Boxes, Table], circles: Union[Circles, Table]
 ) -> NDArray[np.bool_]:
     """Do the oriented box and the circle share a point?
 
@@ -331,8 +323,7 @@ def box_circle(
     ----------
     boxes : Boxes
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -353,7 +344,7 @@ def box_circle(
 
 
 def box_box(
-    first: Union[Boxes, Mapping[str, Numbers]], second: Union[Boxes, Mapping[str, Numbers]]
+    first: Union[Boxes, Table], second: Union[Boxes, Table]
 ) -> NDArray[np.bool_]:
     """Do two oriented boxes share a point?
 
@@ -361,8 +352,7 @@ def box_box(
     ----------
     first : Boxes
     second : Boxes
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -383,7 +373,7 @@ def box_box(
 
 
 def box_circle_contact(
-    boxes: Union[Boxes, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    boxes: Union[Boxes, Table], circles: Union[Circles, Table]
 ) -> Penetrations:
     """How deep do the oriented box and the circle overlap, where, and in which direction?
 
@@ -391,8 +381,7 @@ def box_circle_contact(
     ----------
     boxes : Boxes
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -414,7 +403,7 @@ def box_circle_contact(
 
 
 def box_box_contact(
-    first: Union[Boxes, Mapping[str, Numbers]], second: Union[Boxes, Mapping[str, Numbers]]
+    first: Union[Boxes, Table], second: Union[Boxes, Table]
 ) -> Manifolds:
     """How deep, where and which way do two oriented boxes overlap?
 
@@ -422,8 +411,7 @@ def box_box_contact(
     ----------
     first : Boxes
     second : Boxes
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -447,7 +435,7 @@ def box_box_contact(
 
 
 def box_point(
-    boxes: Union[Boxes, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
+    boxes: Union[Boxes, Table], points: Union[Points, Table]
 ) -> NDArray[np.bool_]:
     """Does the oriented box contain the point?
 
@@ -455,8 +443,7 @@ def box_point(
     ----------
     boxes : Boxes
     points : Points
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -477,7 +464,7 @@ def box_point(
 
 
 def box_capsule(
-    boxes: Union[Boxes, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+    boxes: Union[Boxes, Table], capsules: Union[Capsules, Table]
 ) -> NDArray[np.bool_]:
     """Do the oriented box and the capsule share a point?
 
@@ -485,8 +472,7 @@ def box_capsule(
     ----------
     boxes : Boxes
     capsules : Capsules
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -507,7 +493,7 @@ def box_capsule(
 
 
 def capsule_circle(
-    capsules: Union[Capsules, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    capsules: Union[Capsules, Table], circles: Union[Circles, Table]
 ) -> NDArray[np.bool_]:
     """Do the capsule and the circle share a point?
 
@@ -515,8 +501,7 @@ def capsule_circle(
     ----------
     capsules : Capsules
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -537,7 +522,7 @@ def capsule_circle(
 
 
 def capsule_circle_contact(
-    capsules: Union[Capsules, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    capsules: Union[Capsules, Table], circles: Union[Circles, Table]
 ) -> Penetrations:
     """How deep do the capsule and the circle overlap, where, and in which direction?
 
@@ -545,8 +530,7 @@ def capsule_circle_contact(
     ----------
     capsules : Capsules
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -568,7 +552,7 @@ def capsule_circle_contact(
 
 
 def capsule_capsule(
-    first: Union[Capsules, Mapping[str, Numbers]], second: Union[Capsules, Mapping[str, Numbers]]
+    first: Union[Capsules, Table], second: Union[Capsules, Table]
 ) -> NDArray[np.bool_]:
     """Do two capsules share a point?
 
@@ -576,8 +560,7 @@ def capsule_capsule(
     ----------
     first : Capsules
     second : Capsules
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -598,7 +581,7 @@ def capsule_capsule(
 
 
 def capsule_capsule_contact(
-    first: Union[Capsules, Mapping[str, Numbers]], second: Union[Capsules, Mapping[str, Numbers]]
+    first: Union[Capsules, Table], second: Union[Capsules, Table]
 ) -> Manifolds:
     """How deep do two capsules overlap, in which direction, and in which points?
 
@@ -606,8 +589,7 @@ def capsule_capsule_contact(
     ----------
     first : Capsules
     second : Capsules
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -631,7 +613,7 @@ def capsule_capsule_contact(
 
 
 def circle_circle(
-    first: Union[Circles, Mapping[str, Numbers]], second: Union[Circles, Mapping[str, Numbers]]
+    first: Union[Circles, Table], second: Union[Circles, Table]
 ) -> NDArray[np.bool_]:
     """Do two circles share a point?
 
@@ -639,8 +621,7 @@ def circle_circle(
     ----------
     first : Circles
     second : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -661,7 +642,7 @@ def circle_circle(
 
 
 def circle_circle_contact(
-    first: Union[Circles, Mapping[str, Numbers]], second: Union[Circles, Mapping[str, Numbers]]
+    first: Union[Circles, Table], second: Union[Circles, Table]
 ) -> Penetrations:
     """How deep do two circles overlap, where, and in which direction?
 
@@ -669,8 +650,7 @@ def circle_circle_contact(
     ----------
     first : Circles
     second : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -692,7 +672,7 @@ def circle_circle_contact(
 
 
 def circle_sweep(
-    first: Union[MovingCircles, Mapping[str, Numbers]], second: Union[MovingCircles, Mapping[str, Numbers]]
+    first: Union[MovingCircles, Table], second: Union[MovingCircles, Table]
 ) -> NDArray[np.floating]:
     """When do two moving circles first touch?
 
@@ -700,8 +680,7 @@ def circle_sweep(
     ----------
     first : MovingCircles
     second : MovingCircles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -723,7 +702,7 @@ def circle_sweep(
 
 
 def circle_sweep_contact(
-    first: Union[MovingCircles, Mapping[str, Numbers]], second: Union[MovingCircles, Mapping[str, Numbers]]
+    first: Union[MovingCircles, Table], second: Union[MovingCircles, Table]
 ) -> Contacts:
     """When, where and how do two moving circles first touch?
 
@@ -731,8 +710,7 @@ def circle_sweep_contact(
     ----------
     first : MovingCircles
     second : MovingCircles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -755,7 +733,7 @@ def circle_sweep_contact(
 
 
 def ray_circle_hit(
-    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], circles: Union[Circles, Table]
 ) -> NDArray[np.bool_]:
     """Does the ray touch the circle?
 
@@ -763,8 +741,7 @@ def ray_circle_hit(
     ----------
     rays : Rays
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -785,7 +762,7 @@ def ray_circle_hit(
 
 
 def ray_circle(
-    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], circles: Union[Circles, Table]
 ) -> NDArray[np.floating]:
     """When does the ray first touch the circle?
 
@@ -793,8 +770,7 @@ def ray_circle(
     ----------
     rays : Rays
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -816,7 +792,7 @@ def ray_circle(
 
 
 def ray_circle_contact(
-    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], circles: Union[Circles, Table]
 ) -> Contacts:
     """When, where and how does the ray first touch the circle?
 
@@ -824,8 +800,7 @@ def ray_circle_contact(
     ----------
     rays : Rays
     circles : Circles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -848,7 +823,7 @@ def ray_circle_contact(
 
 
 def ray_box(
-    rays: Union[Rays, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], boxes: Union[Boxes, Table]
 ) -> NDArray[np.floating]:
     """When does the ray first touch the oriented box?
 
@@ -856,8 +831,7 @@ def ray_box(
     ----------
     rays : Rays
     boxes : Boxes
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -879,7 +853,7 @@ def ray_box(
 
 
 def ray_box_contact(
-    rays: Union[Rays, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], boxes: Union[Boxes, Table]
 ) -> Contacts:
     """When, where and at which face does the ray first touch the oriented box?
 
@@ -887,8 +861,7 @@ def ray_box_contact(
     ----------
     rays : Rays
     boxes : Boxes
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -911,7 +884,7 @@ def ray_box_contact(
 
 
 def box_circle_sweep(
-    boxes: Union[Boxes, Mapping[str, Numbers]], circles: Union[MovingCircles, Mapping[str, Numbers]]
+    boxes: Union[Boxes, Table], circles: Union[MovingCircles, Table]
 ) -> NDArray[np.floating]:
     """When does the moving circle first touch the oriented box, which rests?
 
@@ -919,8 +892,7 @@ def box_circle_sweep(
     ----------
     boxes : Boxes
     circles : MovingCircles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -942,7 +914,7 @@ def box_circle_sweep(
 
 
 def ray_capsule(
-    rays: Union[Rays, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], capsules: Union[Capsules, Table]
 ) -> NDArray[np.floating]:
     """When does the ray first touch the capsule?
 
@@ -950,8 +922,7 @@ def ray_capsule(
     ----------
     rays : Rays
     capsules : Capsules
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -973,7 +944,7 @@ def ray_capsule(
 
 
 def ray_capsule_contact(
-    rays: Union[Rays, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], capsules: Union[Capsules, Table]
 ) -> Contacts:
     """When, where and how does the ray first touch the capsule?
 
@@ -981,8 +952,7 @@ def ray_capsule_contact(
     ----------
     rays : Rays
     capsules : Capsules
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -1005,7 +975,7 @@ def ray_capsule_contact(
 
 
 def ray_ellipse_hit(
-    rays: Union[Rays, Mapping[str, Numbers]], ellipses: Union[Ellipses, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], ellipses: Union[Ellipses, Table]
 ) -> NDArray[np.bool_]:
     """Does the ray touch the ellipse?
 
@@ -1013,8 +983,7 @@ def ray_ellipse_hit(
     ----------
     rays : Rays
     ellipses : Ellipses
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -1035,7 +1004,7 @@ def ray_ellipse_hit(
 
 
 def ray_ellipse(
-    rays: Union[Rays, Mapping[str, Numbers]], ellipses: Union[Ellipses, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], ellipses: Union[Ellipses, Table]
 ) -> NDArray[np.floating]:
     """When does the ray first touch the ellipse?
 
@@ -1043,8 +1012,7 @@ def ray_ellipse(
     ----------
     rays : Rays
     ellipses : Ellipses
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -1066,7 +1034,7 @@ def ray_ellipse(
 
 
 def ray_ellipse_contact(
-    rays: Union[Rays, Mapping[str, Numbers]], ellipses: Union[Ellipses, Mapping[str, Numbers]]
+    rays: Union[Rays, Table], ellipses: Union[Ellipses, Table]
 ) -> Contacts:
     """When, where and how does the ray first touch the ellipse?
 
@@ -1074,8 +1042,7 @@ def ray_ellipse_contact(
     ----------
     rays : Rays
     ellipses : Ellipses
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -1098,7 +1065,7 @@ def ray_ellipse_contact(
 
 
 def ellipse_distance(
-    ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
+    ellipses: Union[Ellipses, Table], points: Union[Points, Table]
 ) -> NDArray[np.floating]:
     """How far is the point from the curve of the ellipse?
 
@@ -1106,8 +1073,7 @@ def ellipse_distance(
     ----------
     ellipses : Ellipses
     points : Points
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -1129,7 +1095,7 @@ def ellipse_distance(
 
 
 def ellipse_nearest(
-    ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
+    ellipses: Union[Ellipses, Table], points: Union[Points, Table]
 ) -> Nearest:
     """Which point of the ellipse's curve is nearest to the point?
 
@@ -1137,8 +1103,7 @@ def ellipse_nearest(
     ----------
     ellipses : Ellipses
     points : Points
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------
@@ -1160,7 +1125,7 @@ def ellipse_nearest(
 
 
 def circle_sweep_hit(
-    first: Union[MovingCircles, Mapping[str, Numbers]], second: Union[MovingCircles, Mapping[str, Numbers]]
+    first: Union[MovingCircles, Table], second: Union[MovingCircles, Table]
 ) -> NDArray[np.bool_]:
     """Do two moving circles touch at some time of the frame?
 
@@ -1168,8 +1133,7 @@ def circle_sweep_hit(
     ----------
     first : MovingCircles
     second : MovingCircles
-        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
-        columns serves too.
+        The sides; their shapes broadcast against each other. A table serves too, as `Shapes.from_table` takes it.
 
     Returns
     -------

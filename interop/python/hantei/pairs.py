@@ -11,9 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _columns, _library, _rows, batch
+from ._tables import Table
 from .shapes import Shapes
 
 Test = Callable[..., Any]  # one of the tests of batch.py
+Side = Union[Shapes, Table]
 Bits = Optional[Any]  # what numpy takes for an array of uint64
 
 
@@ -42,20 +44,20 @@ class _Options(ctypes.Structure):
 
 @overload
 def cross(
-    test: Test, first: Shapes, second: Optional[Shapes] = ..., *, limit: None = ..., workers: int = ...,
+    test: Test, first: Side, second: Optional[Side] = ..., *, limit: None = ..., workers: int = ...,
     first_category: Bits = ..., first_mask: Bits = ..., second_category: Bits = ..., second_mask: Bits = ...,
 ) -> Pairs: ...
 
 
 @overload
 def cross(
-    test: Test, first: Shapes, second: Optional[Shapes] = ..., *, limit: float, workers: int = ...,
+    test: Test, first: Side, second: Optional[Side] = ..., *, limit: float, workers: int = ...,
     first_category: Bits = ..., first_mask: Bits = ..., second_category: Bits = ..., second_mask: Bits = ...,
 ) -> Measured: ...
 
 
 def cross(
-    test: Test, first: Shapes, second: Optional[Shapes] = None, *, limit: Optional[float] = None, workers: int = 1,
+    test: Test, first: Side, second: Optional[Side] = None, *, limit: Optional[float] = None, workers: int = 1,
     first_category: Bits = None, first_mask: Bits = None, second_category: Bits = None, second_mask: Bits = None,
 ) -> Union[Pairs, Measured]:
     """The pairs of rows of two sides that hit, or whose number is at most a limit.
@@ -66,8 +68,8 @@ def cross(
         A test of this package that gives booleans, such as `ellipse_point`, or one that gives a number a row, such
         as `ellipse_distance`.
     first, second : shapes
-        The sides, with one axis. Without a second side it is the pairs among the rows of the first, each once,
-        with first < second; the test must be symmetric.
+        The sides, with one axis, or tables as `Shapes.from_table` takes them. Without a second side it is the pairs among
+        the rows of the first, each once, with first < second; the test must be symmetric.
     limit : float
         Of a test that gives numbers: the largest number that a pair may have.
     workers : int
@@ -99,7 +101,7 @@ def cross(
 
 
 def count(
-    test: Test, first: Shapes, second: Optional[Shapes] = None, *, limit: Optional[float] = None, workers: int = 1,
+    test: Test, first: Side, second: Optional[Side] = None, *, limit: Optional[float] = None, workers: int = 1,
     first_category: Bits = None, first_mask: Bits = None, second_category: Bits = None, second_mask: Bits = None,
 ) -> int:
     """How many pairs `cross` finds, without a list of them.
@@ -113,20 +115,20 @@ def count(
 
 @overload
 def among(
-    test: Test, first: Shapes, second: Shapes, candidates: Tuple[Any, Any], *, limit: None = ..., workers: int = ...,
+    test: Test, first: Side, second: Side, candidates: Tuple[Any, Any], *, limit: None = ..., workers: int = ...,
     first_category: Bits = ..., first_mask: Bits = ..., second_category: Bits = ..., second_mask: Bits = ...,
 ) -> Pairs: ...
 
 
 @overload
 def among(
-    test: Test, first: Shapes, second: Shapes, candidates: Tuple[Any, Any], *, limit: float, workers: int = ...,
+    test: Test, first: Side, second: Side, candidates: Tuple[Any, Any], *, limit: float, workers: int = ...,
     first_category: Bits = ..., first_mask: Bits = ..., second_category: Bits = ..., second_mask: Bits = ...,
 ) -> Measured: ...
 
 
 def among(
-    test: Test, first: Shapes, second: Shapes, candidates: Tuple[Any, Any], *, limit: Optional[float] = None, workers: int = 1,
+    test: Test, first: Side, second: Side, candidates: Tuple[Any, Any], *, limit: Optional[float] = None, workers: int = 1,
     first_category: Bits = None, first_mask: Bits = None, second_category: Bits = None, second_mask: Bits = None,
 ) -> Union[Pairs, Measured]:
     """The candidates that hit, or whose number is at most a limit.
@@ -161,7 +163,7 @@ def among(
 
 
 def nearest(
-    test: Test, first: Shapes, second: Shapes, limit: float, *, candidates: Optional[Tuple[Any, Any]] = None, workers: int = 1,
+    test: Test, first: Side, second: Side, limit: float, *, candidates: Optional[Tuple[Any, Any]] = None, workers: int = 1,
 ) -> Measured:
     """For each row of the first side the row of the second with the least number, if that is at most a limit.
 
@@ -171,7 +173,7 @@ def nearest(
         A test that gives a number a row: `ellipse_distance`, `ray_circle` for what a ray hits first, or `circle_sweep`
         for what a circle meets first.
     first, second : shapes
-        The sides, with one axis. Both are needed: among the rows of one side, the pairs are each there once, so that
+        As for `cross`. Both are needed: among the rows of one side, the pairs are each there once, so that
         not every row has its own.
     limit : float
         The largest number that a pair may have.

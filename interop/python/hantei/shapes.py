@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, Iterator, Optional, Tuple, Type, TypeVar
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from . import _columns, _library
+from . import _columns, _library, _tables
 
 S = TypeVar("S", bound="Shapes")
 
@@ -32,16 +32,33 @@ class Shapes:
     _arrays: Dict[str, NDArray[np.floating]]
 
     def __init__(self, dtype: DTypeLike = None, **columns: Any) -> None:
-        function = type(self).__name__
-        if not self.columns:
-            raise TypeError(f"hantei.{function}: it has no columns, need a class of shapes such as hantei.Circles")
-        self._fill(function, dtype, **columns)
+        self._need_columns()
+        self._fill(type(self).__name__, dtype, **columns)
 
     @classmethod
-    def _of_side(cls: Type[S], columns: Dict[str, Any], side: str) -> S:
-        """The shapes that a caller gave as columns. Errors name the side, for the caller wrote no name of a class."""
+    def from_table(cls: Type[S], table: _tables.Table, *, dtype: DTypeLike = None) -> S:
+        """Shapes of the columns of a table that have the names of the constructor's arguments.
+
+        A table is a mapping, a structured array, a data frame of pandas or polars, or a table or record batch of
+        pyarrow. Its other columns are not looked at.
+
+        >>> hantei.Circles.from_table({"id": ["a", "b"], "x": [0, 3], "y": [0, 4], "r": [1, 2]})
+        Circles((2,), float64: x, y, r)
+        """
+        cls._need_columns()
+        function = f"{cls.__name__}.from_table"
+        return cls._of_columns(_tables.columns_of(cls, table, function, "table"), f"{function}: table", dtype)
+
+    @classmethod
+    def _need_columns(cls) -> None:
+        if not cls.columns:
+            raise TypeError(f"hantei.{cls.__name__}: it has no columns, need a class of shapes such as hantei.Circles")
+
+    @classmethod
+    def _of_columns(cls: Type[S], columns: Dict[str, Any], argument: str, dtype: DTypeLike = None) -> S:
+        """The shapes of columns that a caller gave in a table. Errors name that argument: the caller wrote no names of columns."""
         shapes = object.__new__(cls)
-        shapes._fill(side, None, **columns)
+        shapes._fill(argument, dtype, **columns)
         return shapes
 
     def _fill(self, function: str, dtype: DTypeLike, /, **columns: Any) -> None:
