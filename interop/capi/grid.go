@@ -45,12 +45,12 @@ func remove(h cgo.Handle) (ok bool) {
 // gridOf is the grid of a handle, nil if there is none.
 func gridOf[T soa.Float](c *call, h C.uintptr_t) *grid[T] {
 	if h == 0 {
-		c.fail(C.HANTEI_NULL, "grid is null")
+		c.fail(C.HANTEI_NULL, "grid is null, need one that %s made", maker[T]())
 		return nil
 	}
 	g, _ := valueOf(cgo.Handle(h)).(*grid[T])
 	if g == nil {
-		c.fail(C.HANTEI_VALUE, "grid was freed, or %s did not make it", maker[T]())
+		c.fail(C.HANTEI_VALUE, "grid was freed, or %s did not make it, need one that it made", maker[T]())
 	}
 	return g
 }

@@ -61,7 +61,7 @@ func checkRows(c *call, column string, rows []int32, n int) {
 	}
 	for k, row := range rows {
 		if row < 0 || int(row) >= n {
-			c.fail(C.HANTEI_VALUE, "candidates->%s[%d] = %d, but that side has %d rows", column, k, row, n)
+			c.fail(C.HANTEI_VALUE, "candidates->%s[%d] = %d, need 0 <= row < %d, the rows of that side", column, k, row, n)
 			return
 		}
 	}

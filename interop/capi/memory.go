@@ -51,10 +51,10 @@ func memory[E any](c *call, argument, column string, p *E, n uintptr, written bo
 		c.fail(C.HANTEI_NULL, "%s is null, need %d of %d bytes", name(argument, column), n, size)
 		return nil
 	case to < from:
-		c.fail(C.HANTEI_LENGTH, "%s has %d elements, which go past the end of memory", name(argument, column), n)
+		c.fail(C.HANTEI_LENGTH, "%s has %d elements, which go past the end of memory, need fewer", name(argument, column), n)
 		return nil
 	case from%align != 0: // on 386 to 4 bytes, for numbers of 8 too, as in C
-		c.fail(C.HANTEI_VALUE, "%s is not aligned to %d bytes", name(argument, column), align)
+		c.fail(C.HANTEI_VALUE, "%s is not aligned, need an address that is a multiple of %d", name(argument, column), align)
 		return nil
 	}
 	s := &c.spans[c.used] // filled in place: copies would take longer

@@ -85,7 +85,7 @@ func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, list unsafe.Pointe
 // its use.
 func (t *numberTest[T, A, B, PA, PB]) open(c *call, list unsafe.Pointer, count *C.size_t, limit float64) *measuredDestination[T] {
 	if limit != limit {
-		c.fail(C.HANTEI_VALUE, "limit is NaN")
+		c.fail(C.HANTEI_VALUE, "limit is NaN, need a number")
 	}
 	d := t.destinations.get()
 	d.open(c, list, count)

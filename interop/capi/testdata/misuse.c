@@ -74,8 +74,8 @@ int main(void)
 	REFUSED(HANTEI_VALUE, "hantei_grid_new_f64 did not make it", hantei_grid_free_f64, (hantei_grid_f64 *)narrow);
 	OK(hantei_grid_free_f32(narrow));
 	OK(hantei_grid_free_f64(wide));
-	REFUSED(HANTEI_VALUE, "was freed", hantei_grid_free_f32, narrow);
-	REFUSED(HANTEI_VALUE, "was freed", hantei_grid_free_f64, wide);
+	REFUSED(HANTEI_VALUE, "did not make it, need one that it made", hantei_grid_free_f32, narrow);
+	REFUSED(HANTEI_VALUE, "did not make it, need one that it made", hantei_grid_free_f64, wide);
 	OK(hantei_grid_free_f32(NULL));
 	OK(hantei_grid_free_f64(NULL));
 	return finish();

@@ -29,7 +29,7 @@
 		broken_.member = NULL; \
 		REFUSED(HANTEI_NULL, argument "->" #member " is null", function, __VA_ARGS__); \
 		broken_.member = MISALIGNED(REAL, IN); \
-		REFUSED(HANTEI_VALUE, argument "->" #member " is not aligned", function, __VA_ARGS__); \
+		REFUSED(HANTEI_VALUE, argument "->" #member " is not aligned, need an address that is a multiple of ", function, __VA_ARGS__); \
 		broken_ = whole_; \
 		broken_.n = HUGE_ROWS; \
 		REFUSED(HANTEI_LENGTH, argument, function, __VA_ARGS__); \
@@ -114,10 +114,10 @@
 		REFUSED(HANTEI_NULL, "candidates->a is null", function, BEFORE, &c_ AFTER); \
 		c_.a = a_; \
 		a_[1] = ROWS; \
-		REFUSED(HANTEI_VALUE, "candidates->a[1] = 5", function, BEFORE, &c_ AFTER); \
+		REFUSED(HANTEI_VALUE, "candidates->a[1] = 5, need 0 <= row < 5", function, BEFORE, &c_ AFTER); \
 		a_[1] = 0; \
 		b_[0] = -1; \
-		REFUSED(HANTEI_VALUE, "candidates->b[0] = -1", function, BEFORE, &c_ AFTER); \
+		REFUSED(HANTEI_VALUE, "candidates->b[0] = -1, need 0 <= row < 5", function, BEFORE, &c_ AFTER); \
 		b_[0] = 0; \
 		c_.n = 3; \
 		REFUSED(HANTEI_LENGTH, "candidates->n = 3, need at most candidates->capacity = 2", function, BEFORE, &c_ AFTER); \

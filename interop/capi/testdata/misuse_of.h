@@ -59,12 +59,12 @@ static void F(misuse_##name)(void) \
 	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_cross_##name), &p COMMA NULL COMMA, COMMA 1 COMMA NULL); \
 	PAIRS_OUT(F(hantei_measured), p, 25, F(hantei_cross_##name), &a, &b, 1, NULL); \
 	OPTIONS(F(hantei_cross_##name), &p COMMA NULL COMMA &a COMMA &b COMMA 1 COMMA); \
-	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_cross_##name), &p, NULL, &a, &b, (REAL)NAN, NULL); \
+	REFUSED(HANTEI_VALUE, "limit is NaN, need a number", F(hantei_cross_##name), &p, NULL, &a, &b, (REAL)NAN, NULL); \
 	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA 1 COMMA NULL); \
 	PAIRS_OUT(F(hantei_measured), p, 25, F(hantei_among_##name), &a, &b, &all, 1, NULL); \
 	OPTIONS(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b COMMA &all COMMA 1 COMMA); \
 	CANDIDATES(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA 1 COMMA NULL); \
-	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_among_##name), &p, NULL, &a, &b, &all, (REAL)NAN, NULL); \
+	REFUSED(HANTEI_VALUE, "limit is NaN, need a number", F(hantei_among_##name), &p, NULL, &a, &b, &all, (REAL)NAN, NULL); \
 	p.v = NULL; \
 	REFUSED(HANTEI_NULL, "pairs->v is null", F(hantei_cross_##name), &p, NULL, &a, &b, 1, NULL); \
 	F(unspoilt)("test"); \
@@ -131,7 +131,7 @@ static void F(misuse_self_##name)(void) \
 	SIDE(F(hantei_##SHAPE), SECOND_##SHAPE, &s, "shapes", F(hantei_self_##name), &p, NULL, side_, 1, NULL); \
 	PAIRS_OUT(F(hantei_measured), p, 10, F(hantei_self_##name), &s, 1, NULL); \
 	OPTIONS(F(hantei_self_##name), &p COMMA NULL COMMA &s COMMA 1 COMMA); \
-	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_self_##name), &p, NULL, &s, (REAL)NAN, NULL); \
+	REFUSED(HANTEI_VALUE, "limit is NaN, need a number", F(hantei_self_##name), &p, NULL, &s, (REAL)NAN, NULL); \
 }
 
 #define MISUSE_SELF(form, test, answer, SHAPE) MISUSE_SELF_##form(test, SHAPE)
@@ -158,16 +158,16 @@ static void F(misuse_grid)(void)
 	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows};
 	OK(F(hantei_grid_free)(freed));
 	SIDE(F(hantei_bounds), max_x, &b, "bounds", F(hantei_grid_build), grid, side_, 0);
-	REFUSED(HANTEI_NULL, "grid is null", F(hantei_grid_build), NULL, &b, 0);
-	REFUSED(HANTEI_VALUE, "was freed", F(hantei_grid_build), freed, &b, 0);
+	REFUSED(HANTEI_NULL, "grid is null, need one that hantei_grid_new_", F(hantei_grid_build), NULL, &b, 0);
+	REFUSED(HANTEI_VALUE, "did not make it, need one that it made", F(hantei_grid_build), freed, &b, 0);
 	OK(F(hantei_grid_build)(grid, &b, 0));
 	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_grid_self), grid);
 	PAIRS_OUT(hantei_pairs, p, 25, F(hantei_grid_query), grid, &b);
-	REFUSED(HANTEI_NULL, "grid is null", F(hantei_grid_self), &p, NULL, NULL);
-	REFUSED(HANTEI_VALUE, "was freed", F(hantei_grid_self), &p, NULL, freed);
+	REFUSED(HANTEI_NULL, "grid is null, need one that hantei_grid_new_", F(hantei_grid_self), &p, NULL, NULL);
+	REFUSED(HANTEI_VALUE, "did not make it, need one that it made", F(hantei_grid_self), &p, NULL, freed);
 	SIDE(F(hantei_bounds), min_y, &b, "bounds", F(hantei_grid_query), &p, NULL, grid, side_);
-	REFUSED(HANTEI_NULL, "grid is null", F(hantei_grid_query), &p, NULL, NULL, &b);
-	REFUSED(HANTEI_VALUE, "was freed", F(hantei_grid_query), &p, NULL, freed, &b);
+	REFUSED(HANTEI_NULL, "grid is null, need one that hantei_grid_new_", F(hantei_grid_query), &p, NULL, NULL, &b);
+	REFUSED(HANTEI_VALUE, "did not make it, need one that it made", F(hantei_grid_query), &p, NULL, freed, &b);
 	REFUSED(HANTEI_OVERLAP, "pairs->a", F(hantei_grid_query), &p, NULL, grid, &mine);
 	F(unspoilt)("grid");
 	OK(F(hantei_grid_free)(grid));
