@@ -51,12 +51,17 @@ func (c *call) close(fault any, status *C.hantei_status) {
 	}
 	*status = c.status
 	if !c.ok() {
-		text := C.GoString(c.function) + ": " + c.message
-		C.hanteiSetError((*C.char)(unsafe.Pointer(unsafe.StringData(text))), C.size_t(len(text)))
+		setError(c.function, c.message)
 		c.message = ""
 	}
 	c.environment.Restore()
 	c.environment = fenv.Saved{}
+}
+
+// setError makes the name of a function and a message what hantei_last_error returns.
+func setError(function *C.char, message string) {
+	text := C.GoString(function) + ": " + message
+	C.hanteiSetError((*C.char)(unsafe.Pointer(unsafe.StringData(text))), C.size_t(len(text)))
 }
 
 // calls are those not in use. They are kept because a call on the stack would escape and be

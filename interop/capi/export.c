@@ -22,7 +22,11 @@ const char *hantei_version(void) { return HANTEI_VERSION; }
 
 char *hanteiTierNames[8];
 
-const char *hantei_tier(void) { return hanteiTier(); }
+const char *hantei_tier(void)
+{
+	const char *name = hanteiTier((char *)__func__);
+	return name ? name : "";
+}
 const char *const *hantei_tiers(void) { return (const char *const *)hanteiTiers(); }
 hantei_status hantei_use_tier(const char *name) { return hanteiUseTier((char *)__func__, (char *)name); }
 

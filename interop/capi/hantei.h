@@ -44,9 +44,9 @@
  * SIGSEGV and its like unless they come from your code, does not survive a fork
  * without exec in the child, and cannot be unloaded. HANTEI_TIER in the
  * environment chooses the tier at start (see hantei_use_tier). If it names a tier
- * that this machine does not have, every function that returns a status, except
- * hantei_grid_free, returns HANTEI_VALUE with a message that says so, until
- * hantei_use_tier has chosen a tier.
+ * that this machine does not have, no tier is in use until hantei_use_tier has
+ * chosen one: every function that returns a status, except hantei_grid_free,
+ * returns HANTEI_VALUE with a message that says so.
  *
  * Names. A function that ends in _f32 takes columns of float, one that ends in
  * _f64 columns of double, and is the same in everything else.
@@ -85,7 +85,7 @@ typedef enum {
 
 /*
  * hantei_last_error returns the message of the last call of this thread that did
- * not return HANTEI_OK, "" if there is none. It names the function, the
+ * not return HANTEI_OK (or of hantei_tier, ""), "" if there is none. It names the function, the
  * argument, what was given and what is needed. The string is valid until the
  * thread's next such call.
  */
@@ -93,7 +93,12 @@ const char *hantei_last_error(void);
 
 /* ---- Tiers ---- */
 
-/* hantei_tier returns the name of the tier in use: "avx512", "avx2", "neon" or "generic". All tiers give the same answers, bit for bit. */
+/*
+ * hantei_tier returns the name of the tier in use: "avx512", "avx2", "neon" or
+ * "generic". All tiers give the same answers, bit for bit. If HANTEI_TIER left
+ * none in use it returns "", and hantei_last_error says why: a program can ask at
+ * start.
+ */
 const char *hantei_tier(void);
 
 /* hantei_tiers returns the names of the tiers that this machine has, best first, with a null pointer after the last. */

@@ -36,8 +36,15 @@ var tiers = sync.OnceFunc(func() {
 	}
 })
 
+// hanteiTier is null if no tier is in use. That the best one would answer is of no use to a caller, to whom every
+// call says otherwise.
+//
 //export hanteiTier
-func hanteiTier() *C.char {
+func hanteiTier(function *C.char) *C.char {
+	if fault := tierFault.Load(); fault != nil {
+		setError(function, *fault)
+		return nil
+	}
 	tiers()
 	return C.hanteiTierNames[slices.Index(hantei.Tiers(), hantei.Tier())]
 }

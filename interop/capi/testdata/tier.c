@@ -1,6 +1,6 @@
 /*
- * tier: started with a HANTEI_TIER that does not exist. Calls fail and say so,
- * and the program goes on; after a choice of its own they succeed.
+ * tier: started with a HANTEI_TIER that does not exist. No tier is in use, calls
+ * fail and say so, and the program goes on; after a choice of its own they succeed.
  */
 #include "check.h"
 
@@ -30,11 +30,14 @@ int main(void)
 	CHECK(hantei_grid_build_f64(grid, &none, 0) == HANTEI_VALUE);
 	fault("hantei_grid_build_f64");
 	CHECK(judge(hits) == HANTEI_VALUE && hits[0] == 7); /* not the first call alone */
-	CHECK(strcmp(hantei_tier(), hantei_tiers()[0]) == 0);
 	CHECK(hantei_use_tier("bar") == HANTEI_VALUE);
+	CHECK(strcmp(hantei_tier(), "") == 0);
+	fault("hantei_tier");
+	CHECK(strcmp(hantei_tiers()[0], "") != 0);
 	CHECK(judge(hits) == HANTEI_VALUE);
 	OK(hantei_grid_free_f64(grid));
 	OK(hantei_use_tier("generic"));
+	CHECK(strcmp(hantei_tier(), "generic") == 0);
 	OK(judge(hits));
 	CHECK(hits[0] == 1);
 	return finish();

@@ -67,6 +67,10 @@ def call(function, name, *arguments):
         return True
     if status == _CAPACITY:
         return False
-    # The message begins with the name that the function has in C, and may name the one that chooses a tier.
-    message = entry("last_error")().decode().partition(": ")[2].replace("hantei_use_tier", "hantei.use_tier")
-    raise (RuntimeError if status == _INTERNAL else ValueError)(f"hantei.{function}: {message}")
+    raise (RuntimeError if status == _INTERNAL else ValueError)(f"hantei.{function}: {message()}")
+
+
+def message():
+    """What the library says of the last call that failed."""
+    # It begins with the name that the function has in C, and may name the one that chooses a tier.
+    return entry("last_error")().decode().partition(": ")[2].replace("hantei_use_tier", "hantei.use_tier")

@@ -9,8 +9,16 @@ def tier() -> str:
     """The name of the tier in use: "avx512", "avx2", "neon" or "generic".
 
     The variable HANTEI_TIER in the environment chooses it at start.
+
+    Raises
+    ------
+    ValueError
+        If that names a tier that this machine does not have, as every call does until use_tier has chosen one.
     """
-    return _library.entry("tier")().decode()
+    name = _library.entry("tier")().decode()
+    if not name:
+        raise ValueError(f"hantei.tier: {_library.message()}")
+    return name
 
 
 def tiers() -> list[str]:

@@ -144,9 +144,10 @@ class Arguments(unittest.TestCase):
                 call()
 
     def test_of_the_library(self):
-        program = "import hantei; hantei.cross(hantei.circle_circle, hantei.Circles([0], 0, 1))"
-        run = subprocess.run([sys.executable, "-c", program], env={**os.environ, "HANTEI_TIER": "fast"}, capture_output=True, text=True)
-        self.assertRegex(run.stderr, r'ValueError: hantei\.cross: tier "fast" is not available, need one of .*HANTEI_TIER\); hantei\.use_tier chooses')
+        for function, call in ("cross", "cross(hantei.circle_circle, hantei.Circles([0], 0, 1))"), ("tier", "tier()"):
+            with self.subTest(function):
+                run = subprocess.run([sys.executable, "-c", f"import hantei; hantei.{call}"], env={**os.environ, "HANTEI_TIER": "fast"}, capture_output=True, text=True)
+                self.assertRegex(run.stderr, rf'ValueError: hantei\.{function}: tier "fast" is not available, need one of .*HANTEI_TIER\); hantei\.use_tier chooses')
 
 
 if __name__ == "__main__":
