@@ -3,8 +3,9 @@ import { checkUse, Owned, programOf } from "./owned.js";
 
 // steady returns numbers to be copied, which stay as they are when a call enlarges the memory: a copy of
 // those that are in it. A text has a length too, and so has an object of the library, but its numbers
-// are in a column. Values of which a column cannot make numbers are refused here, since the column
-// would throw when some of the others are written already.
+// are in a column. What is no number is refused: of undefined, which a field that is not there gives, or of a
+// word from a file, a column would make NaN and the row would never hit; of a bigint it would make nothing and
+// throw when some of the others are written already.
 export function steady(program, method, argument, values) {
   if (typeof values === "number") {
     return values;
@@ -16,7 +17,7 @@ export function steady(program, method, argument, values) {
   if (!isView) {
     count(method, `${argument}.length`, values.length);
     for (let k = 0; k < values.length; k++) {
-      if (typeof values[k] === "bigint" || typeof values[k] === "symbol") {
+      if (typeof values[k] !== "number") {
         throw new TypeError(`hantei: ${method}: ${argument}[${k}] is ${describe(values[k])}, need a number`);
       }
     }

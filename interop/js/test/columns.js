@@ -120,6 +120,10 @@ export const columnCases = (hantei, load) => ({
       [new BigUint64Array(2), TypeError, "Circles.assign: y is a BigUint64Array, need an array of numbers"],
       [[7, 8n], TypeError, "Circles.assign: y[1] is a bigint, need a number"],
       [[Symbol(), 8], TypeError, "Circles.assign: y[0] is a symbol, need a number"],
+      [["7", 8], TypeError, "Circles.assign: y[0] is a string, need a number"],
+      [[7, undefined], TypeError, "Circles.assign: y[1] is undefined, need a number"],
+      [[7, null], TypeError, "Circles.assign: y[1] is null, need a number"],
+      [{ length: 2 }, TypeError, "Circles.assign: y[0] is undefined, need a number"],
       [{ length: Infinity }, RangeError, "Circles.assign: y.length is Infinity, need a whole number"],
     ];
     for (const [y, Class, words] of wrong) {
