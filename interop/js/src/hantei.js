@@ -3,7 +3,7 @@ import { count, describe, optionsOf, steady } from "./arguments.js";
 import { records, shapes, tests } from "./catalog.js";
 import { Bounds, Grid } from "./grid.js";
 import { Hits } from "./hits.js";
-import { Table } from "./objects.js";
+import { checkNames, Table } from "./objects.js";
 import { elements, Owned } from "./owned.js";
 import { compare, Filter, MeasuredPairs, Pairs, split } from "./pairs.js";
 import { Numbers, numbersOf, recordClasses, shapeClasses } from "./shapes.js";
@@ -74,6 +74,9 @@ export class Hantei {
     if (typeof rows === "object" && rows !== null) {
       const missing = Class.columns.find(column => rows[column] === undefined);
       if (missing !== undefined) {
+        if (!Array.isArray(rows) && !ArrayBuffer.isView(rows)) {
+          checkNames(method, Class.columns, rows); // one of them may be the missing one, by another name
+        }
         throw new TypeError(`hantei: ${method}: column ${missing} is undefined, need ${Class.columns.join(", ")}`);
       }
       const columns = Object.fromEntries(Object.entries(rows).map(([name, values]) => [name, steady(this.#program, method, name, values)]));

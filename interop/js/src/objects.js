@@ -103,6 +103,14 @@ export function define(Class, name, columns, types = []) {
   return Class;
 }
 
+// checkNames throws if an object names a column that is not among these.
+export function checkNames(method, columns, object) {
+  const other = Object.keys(object).find(name => !columns.includes(name));
+  if (other !== undefined) {
+    throw new TypeError(`hantei: ${method}: there is no column ${other}, need some of ${columns.join(", ")}`);
+  }
+}
+
 // A Table has rows of numbers: shapes, records, bounds.
 export class Table extends Rows {
   at(i) {
@@ -149,13 +157,8 @@ export class Table extends Rows {
     if (typeof object !== "object" || object === null) {
       throw new TypeError(`hantei: ${method}: ${argument} is ${describe(object)}, need an object with some of ${columns.join(", ")}`);
     }
-    return Object.entries(object).map(([name, value]) => {
-      const k = columns.indexOf(name);
-      if (k < 0) {
-        throw new TypeError(`hantei: ${method}: there is no column ${name}, need some of ${columns.join(", ")}`);
-      }
-      return { name, k, value };
-    });
+    checkNames(method, columns, object);
+    return Object.entries(object).map(([name, value]) => ({ name, k: columns.indexOf(name), value }));
   }
 
   // share makes an object of some of the rows, in the same memory.
