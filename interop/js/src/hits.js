@@ -6,6 +6,8 @@ import { checkUse } from "./owned.js";
 export class Hits extends Rows {
   static columnLength(rows) { return 2 * Math.ceil(rows / 64); }
 
+  static shown(hits) { return { rows: hits.indices() }; }
+
   has(i) {
     const method = "Hits.has";
     index(method, "i", i, this.length);

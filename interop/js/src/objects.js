@@ -34,6 +34,15 @@ export class Rows extends Owned {
   // resizeFor is resize in the name of another method, which the caller has called.
   static resizeFor(rows, method, n) { Rows.change(rows, method, "resize", handleOf(rows, method), count(method, "n", n)); }
 
+  // What console.log of Node shows. Of its own it shows no columns, which are properties of the class.
+  [Symbol.for("nodejs.util.inspect.custom")](_, options, inspect) {
+    const { name } = this.constructor, title = `${name}(${this.length})${this.element ? ` of ${this.element}` : ""}`;
+    return Owned.isFreed(this) ? `${title} after free()` : `${title} ${inspect(this.constructor.shown(this), options)}`;
+  }
+
+  // shown is the object of what is worth to be looked at.
+  static shown(rows) { return Object.fromEntries(rows.constructor.columns.map((column, k) => [column, Rows.view(rows, k, column)])); }
+
   #look() {
     const program = programOf(this);
     this.#length = program.rows;

@@ -31,6 +31,8 @@ export class Owned {
 
   static programOf(object) { return object.#program; }
 
+  static isFreed(object) { return object.#handle === 0; }
+
   // checkUse throws if a method uses an object that is freed: its own, or an argument.
   static checkUse(object, method, argument = "the object") {
     if (!object.#handle) {

@@ -3,7 +3,7 @@ import { records, shapes } from "./node_modules/hantei/catalog.js";
 import { equal, throws } from "./check.js";
 
 // These say how an object was made, which stays true, and free() may come again.
-const remaining = ["constructor", "element", "length", "free"];
+const remaining = ["constructor", "element", "length", "free", Symbol.for("nodejs.util.inspect.custom")];
 
 // objectsOf are functions that make an object of each class, with one row if it has rows.
 function objectsOf(hantei) {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "node:test";
 import { pathToFileURL } from "node:url";
+import { inspect } from "node:util";
 import { load, compile } from "hantei";
 import { cases } from "./cases.js";
 import { equal } from "./check.js";
@@ -34,6 +35,20 @@ test("a relative address is relative to the working directory", async () => {
   } finally {
     process.chdir(here);
     rmSync(folder, { recursive: true });
+  }
+});
+
+test("what console.log shows", async () => {
+  const hantei = await load(), circles = hantei.circles({ x: [1, 2], y: 0, r: 1 }), pairs = hantei.self("circleCircle", circles);
+  for (const [object, words] of [
+    [circles, "Circles(2) of f32 {\n  x: Float32Array(2) [ 1, 2 ],\n  y: Float32Array(2) [ 0, 0 ],\n  r: Float32Array(2) [ 1, 1 ]\n}"],
+    [hantei.numbers([0.5], "f64"), "Numbers(1) of f64 { values: Float64Array(1) [ 0.5 ] }"],
+    [pairs, "Pairs(1) { a: Uint32Array(1) [ 0 ], b: Uint32Array(1) [ 1 ] }"],
+    [hantei.circleCircle(circles, circles), "Hits(2) { rows: Uint32Array(2) [ 0, 1 ] }"],
+  ]) {
+    equal(inspect(object), words);
+    object.free();
+    equal(inspect(object), words.replace(/ \{.*/s, " after free()"));
   }
 });
 
