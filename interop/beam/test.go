@@ -120,11 +120,12 @@ func Sides(test string) (first, second *Shape, numbers []string, ok bool) {
 	return t.shapes[firstSide], t.shapes[secondSide], t.numbers, true
 }
 
-// ByAnyCase returns the name of the test that is called so in any case of its letters, or name
-// itself.
-func ByAnyCase(name string) string {
+// BySpelling returns the name of the test that is called so, be it as in another language, boxCircle or box_circle, or
+// name itself.
+func BySpelling(name string) string {
+	spelt := strings.ReplaceAll(name, "_", "")
 	for _, t := range tests {
-		if strings.EqualFold(t.name, name) {
+		if strings.EqualFold(t.name, spelt) {
 			return t.name
 		}
 	}

@@ -54,7 +54,7 @@ func (a *arguments) define(f *flag.FlagSet) {
 
 // check completes the arguments, or tells what is wrong with them.
 func (a *arguments) check() error {
-	a.test = beampairs.ByAnyCase(a.test)
+	a.test = beampairs.BySpelling(a.test)
 	_, _, numbers, ok := beampairs.Sides(a.test)
 	switch {
 	case !ok:

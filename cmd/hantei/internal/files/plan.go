@@ -124,8 +124,11 @@ func (w *Reading) AreThere(columns []string) bool {
 
 // notThere is the error of a column that is not among those of a file.
 func (w *Reading) notThere(file, name string, columns []string) *Error {
-	return &Error{file, noRow, 0, name, fmt.Sprintf("not there, %s need %s, the file has %s",
-		w.Kind.Name, w.columns(), listed(columns))}
+	problem := fmt.Sprintf("not there, %s need %s, the file has %s", w.Kind.Name, w.columns(), listed(columns))
+	if len(columns) == 1 && strings.ContainsAny(columns[0], ";\t|") { // of a CSV with another separator
+		problem += ", need commas between columns"
+	}
+	return &Error{file, noRow, 0, name, problem}
 }
 
 // noteLacking notes the columns of a direction that have names of their own and are not there. That is

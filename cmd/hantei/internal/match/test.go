@@ -88,8 +88,9 @@ const (
 // Limits are from where to where the limit of a test may be, and what it is unless it is given.
 type Limits struct{ Default, Least, Most float64 }
 
-// Named returns the test of that name, in any case of its letters, or nil.
+// Named returns the test of that name, or nil. It may be spelt as in another language: boxCircle, box_circle.
 func Named(name string) *Test {
+	name = strings.ReplaceAll(name, "_", "")
 	for _, t := range Tests {
 		if strings.EqualFold(t.Name, name) {
 			return t

@@ -52,6 +52,28 @@ func TestCatalog(t *testing.T) {
 	}
 }
 
+func TestSpellings(t *testing.T) {
+	for _, c := range []struct{ name, want string }{
+		{"BoxCircle", "BoxCircle"},
+		{"boxCircle", "BoxCircle"},
+		{"box_circle", "BoxCircle"},
+		{"circle_sweep_contact", "CircleSweepContact"},
+		{"circle", ""},
+		{"_", ""},
+		{"", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := ""
+			if test := Named(c.name); test != nil {
+				got = test.Name
+			}
+			if got != c.want {
+				t.Errorf("the test is %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
 func upper(names []string) (all []string) {
 	for _, name := range names {
 		all = append(all, strings.ToUpper(name))
