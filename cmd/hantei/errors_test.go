@@ -62,7 +62,7 @@ func TestErrors(t *testing.T) {
 		{"no file", "rows EllipsePoint e.csv none.csv", 2, "none.csv: no such file or directory, need a file that can be read\n"},
 		{"folder", "rows EllipsePoint e.csv .", 2, ".: the ending names no format...\n"},
 		{"folder by format", "rows EllipsePoint . p.csv --in-format csv", 2, ".: is a folder, need a file that can be read\n"},
-		{"no ending", "cross EllipsePoint e.csv noending", 2, "noending: the ending names no format, need .parquet and .pq, .arrow, .feather and .ipc (Arrow file), .arrows (Arrow stream), .csv, or --in-format\n"},
+		{"no ending", "cross EllipsePoint e.csv noending", 2, "noending: the ending names no format, need .parquet or .pq, .arrow, .feather or .ipc (Arrow file), .arrows (Arrow stream), .csv, or --in-format\n"},
 		{"empty", "rows EllipsePoint e.csv empty.csv", 2, "empty.csv: empty, need a first line with the columns' names: points need x y\n"},
 		{"not CSV", "cross EllipsePoint e.csv binary.csv", 2, "binary.csv: column x: not there, points need x y, the file has \"a\\x1b[31m\" \"\\xff\" ü\n"},
 		{"semicolons", "cross EllipsePoint e.csv semicolon.csv", 2, "semicolon.csv: column x: not there, points need x y, the file has x;y, need commas between columns\n"},

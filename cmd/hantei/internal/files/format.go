@@ -30,7 +30,7 @@ var endings = map[string]Format{
 	".csv":    CSV,
 }
 
-const endingNames = ".parquet and .pq, .arrow, .feather and .ipc (Arrow file), .arrows (Arrow stream), .csv"
+const endingNames = ".parquet or .pq, .arrow, .feather or .ipc (Arrow file), .arrows (Arrow stream), .csv"
 
 // Standard is the name that stands for standard input or output.
 const Standard = "-"
