@@ -45,6 +45,10 @@ def columns_of(kind, table, function, argument, *, instead=""):
     return columns
 
 
+def is_table(given):
+    return _names(given) is not None
+
+
 def _names(table):
     """The names of the columns, or None of what is no table."""
     if isinstance(table, (np.ndarray, np.void)):

@@ -8,7 +8,7 @@ from typing import Any, Optional
 
 import numpy as np
 
-from . import _columns, _library, _rows, shapes
+from . import _columns, _library, _rows, _tables, shapes
 from .pairs import Pairs, _list_type
 
 
@@ -37,7 +37,8 @@ def bounds(of: shapes.Shapes, *, widen: Any = 0.0) -> shapes.Bounds:
 
 def _shapes(of, function, argument):
     if not isinstance(of, shapes.Shapes) or isinstance(of, shapes.Bounds):
-        raise TypeError(f"hantei.{function}: {argument} is {type(of).__name__}, need shapes such as hantei.Circles")
+        table = ", which from_table makes of a table" if _tables.is_table(of) else ""
+        raise TypeError(f"hantei.{function}: {argument} is {type(of).__name__}, need shapes such as hantei.Circles{table}")
     return of
 
 

@@ -31,6 +31,12 @@ class Shapes:
     _other_columns: Tuple[Tuple[str, ...], ...] = ()  # those that the constructor takes in place of columns
     _arrays: Dict[str, NDArray[np.floating]]
 
+    def __new__(cls: Type[S], *columns: Any, **named: Any) -> S:
+        if cls.columns and len(columns) == 1 and not named.keys() - {"dtype"} and _tables.is_table(columns[0]):
+            # Python would say that y is missing.
+            raise TypeError(f"hantei.{cls.__name__}: {type(columns[0]).__name__} alone is given, need {', '.join(cls.columns)}, or {cls.__name__}.from_table for a table")
+        return super().__new__(cls)
+
     def __init__(self, dtype: DTypeLike = None, **columns: Any) -> None:
         self._need_columns()
         self._fill(type(self).__name__, dtype, **columns)

@@ -125,6 +125,25 @@ class Kinds(unittest.TestCase):
                 with self.assertRaisesRegex(TypeError, f"^hantei.Boxes.from_table: table is {name}, need a table with the columns x, y, ux, uy, hw, hh or x, y, hw, hh, angle$"):
                     hantei.Boxes.from_table(given)
 
+    def test_calls_that_take_none(self):
+        for name, make in KINDS.items():
+            table, given = make(COLUMNS), type(make(COLUMNS)).__name__
+            for words, call in (
+                (f"Circles: {given} alone is given, need x, y, r, or Circles.from_table for a table$", lambda: hantei.Circles(table)),
+                (f"Rays: {given} alone is given, need x, y, dx, dy, or Rays.from_table for a table$", lambda: hantei.Rays(table, dtype=np.float32)),
+                (f"candidates: first is {given}, need shapes such as hantei.Circles, which from_table makes of a table$", lambda: hantei.candidates(table)),
+                (f"bounds: of is {given}, need shapes such as hantei.Circles, which from_table makes of a table$", lambda: hantei.bounds(table)),
+            ):
+                with self.subTest(f"{name}, {words}"), self.assertRaisesRegex(TypeError, f"^hantei.{words}"):
+                    call()
+
+    def test_series_as_a_column(self):
+        class Series(Column):
+            def keys(self):
+                return range(len(self._values))
+
+        self.assertEqual(hantei.Points(Series([1.0, 2.0]), y=0).x.tolist(), [1, 2])
+
     def test_shapes_of_another_kind(self):
         with self.assertRaisesRegex(TypeError, "^hantei.circle_circle: first is MovingCircles, need Circles$"):
             hantei.circle_circle(hantei.MovingCircles(0, 0, 0, 0, 1), hantei.Circles(0, 0, 1))
