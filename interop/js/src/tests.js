@@ -80,10 +80,21 @@ function testOf(program, method, name, form, sides) {
   const t = tests.findIndex(test => test.name === name && fits(test)), test = tests[t];
   if (test === undefined) {
     const given = typeof name === "string" ? `"${name}"` : describe(name), names = tests.filter(fits).map(({ name }) => name);
-    throw new TypeError(`hantei: ${method}: test is ${given}, need one of ${names.join(", ")}`);
+    throw new TypeError(`hantei: ${method}: test is ${given}${whyNot(name, form)}, need one of ${names.join(", ")}`);
   }
   return { t, test, ...sidesOf(program, method, test, argumentsOf(test, sides), sides) };
 }
+
+// whyNot tells why a test does not fit, if there is one of that name.
+function whyNot(name, form) {
+  const test = tests.find(test => test.name === name);
+  if (test === undefined) {
+    return "";
+  }
+  return test.form === form ? ", whose sides cannot change places" : `, which gives ${answers[test.form]}`;
+}
+
+const answers = { hits: "hit bits", numbers: "times or distances", record: "records" };
 
 // argumentsOf are the names of the sides in a call.
 const argumentsOf = (test, sides) => sides.length === 1 ? ["shapes"] : test.arguments;
