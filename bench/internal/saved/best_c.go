@@ -1,10 +1,14 @@
 package saved
 
-import "github.com/hantei-go/hantei/bench/internal/report"
+import (
+	"fmt"
+
+	"github.com/hantei-go/hantei/bench/internal/report"
+)
 
 // joinBestC gives what is said of C kernels to the machines with those CPUs, and returns the
-// machines.
-func joinBestC(all []*Machine) (machines []*Machine) {
+// machines. It is an error if there is none.
+func joinBestC(all []*Machine) (machines []*Machine, err error) {
 	var kernels []*Machine
 	for _, m := range all {
 		if m.Compilers == "" {
@@ -14,13 +18,30 @@ func joinBestC(all []*Machine) (machines []*Machine) {
 		}
 	}
 	for _, c := range kernels {
-		for _, m := range machines {
-			if m.CPU == c.CPU {
-				m.bestC, m.Compilers, m.Date = c, c.Compilers, c.Date
-			}
+		ofCPU := c.sameCPU(machines)
+		if len(ofCPU) == 0 {
+			return nil, c.alone("figures of C kernels")
+		}
+		for _, m := range ofCPU {
+			m.bestC, m.Compilers, m.Date = c, c.Compilers, c.Date
 		}
 	}
-	return machines
+	return machines, nil
+}
+
+// sameCPU returns those of the machines that have the CPU of m.
+func (m *Machine) sameCPU(machines []*Machine) (same []*Machine) {
+	for _, other := range machines {
+		if other.CPU == m.CPU {
+			same = append(same, other)
+		}
+	}
+	return same
+}
+
+// alone is the error of a file that adds something to the results of a CPU, which no file has.
+func (m *Machine) alone(what string) error {
+	return fmt.Errorf("%s has %s on %s, need a file of its results too", m.File, what, m.CPU)
 }
 
 // BestC returns the point of the best C kernel on rows that fit in a cache, of a machine or of what is said of

@@ -21,8 +21,17 @@ BenchmarkCircleCircle/tier=c/type=float32/form=one/size=L1 1 0.4 ns/op
 // readAll reads files with these texts.
 func readAll(t *testing.T, texts ...string) []*Machine {
 	t.Helper()
+	machines, err := ReadFiles(filesOf(t, texts...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return machines
+}
+
+// filesOf writes files with these texts: a.txt, b.txt and so on.
+func filesOf(t *testing.T, texts ...string) (files []string) {
+	t.Helper()
 	folder := t.TempDir()
-	var files []string
 	for i, text := range texts {
 		file := filepath.Join(folder, string(rune('a'+i))+".txt")
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
@@ -30,11 +39,7 @@ func readAll(t *testing.T, texts ...string) []*Machine {
 		}
 		files = append(files, file)
 	}
-	machines, err := ReadFiles(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return machines
+	return files
 }
 
 func TestBestC(t *testing.T) {
@@ -72,8 +77,16 @@ func TestBestC(t *testing.T) {
 	}
 }
 
-func TestBestCWithoutItsMachine(t *testing.T) {
-	if machines := readAll(t, kernels, modelled); len(machines) != 2 || !machines[0].Modelled || !machines[1].Modelled {
-		t.Errorf("machines %+v, want the modelled ones alone", machines)
+func TestWithoutItsMachine(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"C", kernels, "b.txt has figures of C kernels on Some CPU, need a file of its results too"},
+		{"short calls", calls, "b.txt has short calls on Some CPU, need a file of its results too"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			files := filesOf(t, modelled, c.text)
+			if _, err := ReadFiles(files); err == nil || err.Error() != filepath.Join(filepath.Dir(files[1]), c.want) {
+				t.Errorf("error %v, want %q", err, c.want)
+			}
+		})
 	}
 }

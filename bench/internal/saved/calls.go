@@ -25,9 +25,9 @@ func (m *Machine) addCall(r *benchfmt.Result, k Key) bool {
 	return true
 }
 
-// joinCalls gives the short calls of a file that has nothing else to the machine with the same CPU,
-// and returns the others.
-func joinCalls(all []*Machine) (machines []*Machine) {
+// joinCalls gives the short calls of a file that has nothing else to the machines with the same CPU,
+// and returns those. It is an error if there is none.
+func joinCalls(all []*Machine) (machines []*Machine, err error) {
 	for _, m := range all {
 		if len(m.calls) == 0 || len(m.tests) > 0 {
 			machines = append(machines, m)
@@ -37,11 +37,13 @@ func joinCalls(all []*Machine) (machines []*Machine) {
 		if len(c.calls) == 0 {
 			continue
 		}
-		for _, m := range machines {
-			if m.CPU == c.CPU {
-				m.calls = c.calls
-			}
+		ofCPU := c.sameCPU(machines)
+		if len(ofCPU) == 0 {
+			return nil, c.alone("short calls")
+		}
+		for _, m := range ofCPU {
+			m.calls = c.calls
 		}
 	}
-	return machines
+	return machines, nil
 }

@@ -18,7 +18,7 @@ import (
 )
 
 // ReadFiles returns the machines of all files, the measured ones first. A file of the best C
-// kernels, or of short calls alone, adds to the machine with the same CPU, and is left out where
+// kernels, or of short calls alone, adds to the machine with the same CPU, and is an error where
 // there is none.
 func ReadFiles(files []string) ([]*Machine, error) {
 	var all []*Machine
@@ -34,7 +34,13 @@ func ReadFiles(files []string) ([]*Machine, error) {
 		}
 		all = append(all, machines...)
 	}
-	all = joinCalls(joinBestC(all))
+	all, err := joinBestC(all)
+	if err != nil {
+		return nil, err
+	}
+	if all, err = joinCalls(all); err != nil {
+		return nil, err
+	}
 	slices.SortStableFunc(all, func(a, b *Machine) int { return cmp.Compare(rank(a), rank(b)) })
 	return all, nil
 }
