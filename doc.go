@@ -68,10 +68,15 @@
 // package kernel, which are too short even to look, and those of package soa need the default
 // environment.
 //
+// # Rare CPUs
+//
 // Programs for CPUs without floating point (GOARM=5, GO386=softfloat, GOMIPS=softfloat) have it from Go's
 // runtime, which up to Go 1.26 gets differences of float64 numbers wrong that come out below 2^-1022
 // (golang.org/issue/79964). There the contract does not hold for float64 rows whose numbers, or products
 // of several of them, are so small.
+//
+// On MIPS, where the NaN that is quiet elsewhere is a signalling one, the NaN of a float32 answer has other
+// bits.
 //
 // # Tiers
 //

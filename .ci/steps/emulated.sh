@@ -49,11 +49,13 @@ step_cortex_a53() {
 }
 
 # The generic tier. On riscv64, ppc64le and s390x the compiler fuses a product and a sum; s390x is
-# big-endian besides, and riscv64 has another NaN. ppc64le has nothing that one of them has not: it is left to a
-# deep run.
+# big-endian besides, and riscv64 has another NaN. ppc64le and loong64 have nothing that one of them has not, nor has arm
+# beside 386, whose int has 32 bits as well: they are left to a deep run.
 step_s390x() { generic_tier s390x s390x "$answers|$parts" . ./internal/decode ./kernel ./soa; }
 step_riscv64() { generic_tier riscv64 riscv64 "$answers" .; }
 step_ppc64le() { generic_tier ppc64le ppc64le "$answers" .; }
+step_loong64() { generic_tier loongarch64 loong64 "$answers" .; }
+step_arm() { generic_tier arm arm "$answers" .; }
 
 generic_tier() {
   local name=$1 arch=$2

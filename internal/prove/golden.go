@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -101,10 +102,20 @@ func AddColumns[T soa.Float](h *Hash, columns [][]T) {
 	}
 }
 
-// AddResults adds the words of the mask, or the columns of numbers.
+// AddResults adds the words of the mask, or the columns of numbers. The one NaN that an answer may hold counts
+// as in [AddColumns], any other one as the number that its bits are.
 func AddResults[T soa.Float](h *Hash, r Results[T]) {
 	for _, word := range r.Hits {
 		h.Add(word)
 	}
-	AddColumns(h, r.Numbers)
+	none := Bits(lane.NaN[T]())
+	for _, column := range r.Numbers {
+		for _, v := range column {
+			bits := Bits(v)
+			if bits == none {
+				bits = 0
+			}
+			h.Add(bits)
+		}
+	}
 }
