@@ -90,6 +90,9 @@ func impactOf(dx, dy, vx, vy, r float64, exp int) (i impact, certain bool) {
 	b := float64(dx*vx) + float64(dy*vy)
 	c := dd - rr
 	cr := float64(dx*vy) - float64(dy*vx)
+	if r == 0 {
+		cr = 0 // points that meet move straight at each other, whatever rounding says
+	}
 	disc := float64(rr*a) - float64(cr*cr)
 	sq, length := 0.0, 0.0
 	if disc > 0 {

@@ -76,3 +76,24 @@ func TestSweepNormalOfTinyDiscs(t *testing.T) {
 		}
 	}
 }
+
+// TestSweepNormalOfPoints: points that meet have the normal (1, 0), also where the differences of their coordinates
+// are rounded, and with them whether they move straight at each other. Each moves by three times the other's
+// coordinates, so that they meet after a third of the frame.
+func TestSweepNormalOfPoints(t *testing.T) {
+	t.Run("float32", testSweepNormalOfPoints[float32])
+	t.Run("float64", testSweepNormalOfPoints[float64])
+}
+
+func testSweepNormalOfPoints[T soa.Float](t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	for range 2000 {
+		coordinate := func() T { return T(math.Ldexp(float64(r.IntN(1<<20)-1<<19), -20*r.IntN(5))) }
+		a := soa.MovingCircle[T]{X: coordinate(), Y: coordinate()}
+		b := soa.MovingCircle[T]{X: coordinate(), Y: coordinate()}
+		a.VX, a.VY, b.VX, b.VY = 3*b.X, 3*b.Y, 3*a.X, 3*a.Y
+		if got := kernel.CircleSweepContact(a, b); math.Abs(float64(3*got.T-1)) > 0x1p-22 || got.NX != 1 || got.NY != 0 {
+			t.Errorf("CircleSweepContact(%x, %x) = %v, want the time 1/3 and the normal (1, 0)", a, b, got)
+		}
+	}
+}
