@@ -63,8 +63,10 @@ var boxBoxContactNumbers = secondGo{
 // Depth is at least 0 if and only if [BoxBox] hits, which is exact. Where rounding would say
 // otherwise it is 0 for boxes that meet, and the greatest negative number for others. Of axes along
 // which boxes overlap equally, the first counts: the first and the second of a, then those of b.
-// The normal points to where the centre of b is, and to the positive end of the axis if they are
-// level. [github.com/hantei-go/hantei/kernel.BoxBoxContact] defines points and identities.
+// The normal points to where the centre of b is. If they are level it is that of the side at the
+// positive end of the axis, so it points out of that side of a, or into that of b. Where rounding
+// decides which axis or side it is, it may be either.
+// [github.com/hantei-go/hantei/kernel.BoxBoxContact] defines points and identities.
 //
 // The numbers are the same bits on every machine. In float64 a depth is off by at most 32·2^-53
 // times the sum of the half extents and |Depth|, the normal by 4·2^-53, a point by 64·2^-53 times

@@ -75,6 +75,20 @@ func sameNumbers(a, b []float64) bool {
 	return true
 }
 
+// Where the centres are level along the least axis, the normal points out of the positive side of
+// the first box, or into that of the second.
+func TestBoxBoxContactLevel(t *testing.T) {
+	plate, turned := soa.Box[float64]{X: 1, Y: 2, UX: 3, UY: 4, HW: 10}, soa.Box[float64]{X: 1, Y: 2, UX: 1, HW: 8, HH: 8}
+	const nx, ny = -0.8, 0.6 // the second axis of the plate
+	near := func(a, b float64) bool { return math.Abs(a-b) < 1e-15 }
+	if m := kernel.BoxBoxContact(plate, turned); !near(m.NX, nx) || !near(m.NY, ny) {
+		t.Errorf("out of the first box: %+v, want the normal (%v, %v)", m, nx, ny)
+	}
+	if m := kernel.BoxBoxContact(turned, plate); !near(m.NX, -nx) || !near(m.NY, -ny) {
+		t.Errorf("into the second box: %+v, want the normal (%v, %v)", m, -nx, -ny)
+	}
+}
+
 // A crate that stands over an edge keeps its identities and its points while it rocks by what
 // rounding does, so that the reference changes from one box to the other.
 func TestBoxBoxContactIdentities(t *testing.T) {
