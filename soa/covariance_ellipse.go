@@ -94,16 +94,17 @@ func split(x float64) (high, low float64) {
 
 // Covariance returns the covariance of e, with the same centre. K2 is 1 where the longer radius is from
 // 2^-51 to below 2^50 (of float64, from 2^-451 to below 2^450); else it is a power of 4 about as large as that
-// radius. So neither K2 nor the matrix overflows if that radius is below 2^127 (of float64, 2^1022), and the
-// matrix is not 0 if it is from 2^-148 (2^-1073). Beyond, K2 is +Inf, and the result no shape, or the
-// matrix 0, and the result a point. What is no shape becomes one that is none: its matrix is NaN.
+// radius, or of one below 2^-101 (2^-901) smaller, down to 2^-148 (2^-1074). So neither K2 nor the matrix
+// overflows if that radius is below 2^127 (of float64, 2^1022), and the matrix is not 0 if it is from 2^-148
+// (2^-1073). Beyond, K2 is +Inf, and the result no shape, or the matrix 0, and the result a point. What is no
+// shape becomes one that is none: its matrix is NaN.
 //
 // The result is rounded. With u as in [Covariance.Ellipse], XX, XY and YY are off by 16u of the larger
 // one of XX and YY and by the least positive number, |XY| having been lowered as far as it takes for
 // XX·YY >= XY² to hold for the rounded numbers, so that what comes of a shape with such radii is a shape. It
 // cannot be as thin as an ellipse by radii: a segment comes out with up to 6·√u of its length for the
-// shorter radius, 0.0015 of it in float32, unless it lies along an axis of the plane. One whose longer radius
-// is below 2^-124 (2^-1020) may come out thicker.
+// shorter radius, 0.0015 of it in float32, unless it lies along an axis of the plane. If the longer radius
+// is below 2^-124 (2^-1020) XY may be off by more, and a segment come out thicker.
 func (e Ellipse[T]) Covariance() Covariance[T] {
 	if !e.Valid() {
 		return Covariance[T]{e.X, e.Y, notNumber[T](), notNumber[T](), notNumber[T](), notNumber[T]()}
@@ -119,15 +120,20 @@ func (e Ellipse[T]) Covariance() Covariance[T] {
 	return Covariance[T]{e.X, e.Y, xx, xy, yy, T(math.Ldexp(1, 2*shift))}
 }
 
-// scaledRadii returns the radii divided by 2^shift, which is 1 unless the longer one is very long or
-// short, and about its root then.
+// scaledRadii returns the radii divided by 2^shift. That is 1 unless the longer one is very long or short.
+// Then it is about the root of that, but for one shorter still so little that 2^-50 is left (of float64,
+// 2^-450), as far as 4^shift is a number: of a shorter one the lesser numbers of the matrix would lose more by
+// underflow than the greater ones allow.
 func scaledRadii[T Float](rx, ry float64) (_, _ float64, shift int) {
-	most := 450
+	most, least := 450, -537
 	if narrow[T]() {
-		most = 50
+		most, least = 50, -74
 	}
 	_, e := math.Frexp(max(rx, ry))
-	if e < -most || e > most {
+	switch {
+	case e < -2*most:
+		shift = max(e+most, least)
+	case e < -most || e > most:
 		shift = e >> 1
 	}
 	return math.Ldexp(rx, -shift), math.Ldexp(ry, -shift), shift

@@ -65,37 +65,62 @@ func TestEllipseCovariance(t *testing.T) {
 }
 
 func testEllipseCovariance[T Float](t *testing.T) {
-	u, worst := unitOf[T](), 0.0
+	worst := 0.0
 	for range rowsOf(t, 6000) {
-		e := someEllipse[T]()
-		if !e.Valid() {
-			continue
-		}
-		got := e.Covariance()
-		if !got.Valid() || max(e.RX, e.RY) > 0 && got.XX == 0 && got.YY == 0 {
-			t.Fatalf("%x becomes %x, want a covariance", e, got)
-		}
-		ux, uy := newFloat(float64(e.UX)), newFloat(float64(e.UY))
-		n, k2 := plus(multiply(ux, ux), multiply(uy, uy)), newFloat(float64(got.K2))
-		rx, ry := newFloat(float64(e.RX)), newFloat(float64(e.RY))
-		entry := func(a, b, c, d *big.Float) *big.Float {
-			v := plus(multiply(multiply(rx, rx), multiply(a, b)), multiply(multiply(ry, ry), multiply(c, d)))
-			return v.Quo(v, multiply(n, k2))
-		}
-		minusY := newFloat(0).Neg(uy)
-		most := float64(max(got.XX, got.YY))
-		for k, v := range []*big.Float{entry(ux, ux, uy, uy), entry(ux, uy, minusY, ux), entry(uy, uy, ux, ux)} {
-			if most == 0 {
-				break
-			}
-			off := excess(float64([]T{got.XX, got.XY, got.YY}[k]), v, float64(towards(T(0), 1))) / most / u
-			worst = max(worst, off)
-			if off > 16 {
-				t.Fatalf("%x becomes %x, of which number %d is off by %v u", e, got, k, off)
-			}
+		if e := someEllipse[T](); e.Valid() {
+			worst = max(worst, matrixError(t, e))
 		}
 	}
 	t.Logf("off by at most %.2f u", worst)
+}
+
+// TestEllipseCovarianceAlong has segments of all sizes that are nearly along an axis: of a short one the least number
+// of the matrix underflows, and takes XY with it.
+func TestEllipseCovarianceAlong(t *testing.T) {
+	t.Run("float32", func(t *testing.T) { testEllipseCovarianceAlong[float32](t, -124, 126) })
+	t.Run("float64", func(t *testing.T) { testEllipseCovarianceAlong[float64](t, -1020, 1021) })
+}
+
+func testEllipseCovarianceAlong[T Float](t *testing.T, least, greatest int) {
+	for power := least; power <= greatest; power++ {
+		for range rowsOf(t, 30) {
+			slope := math.Ldexp(1+rand.Float64(), -rand.IntN(-least))
+			e := Ellipse[T]{UX: 1, UY: T(slope), RX: T(math.Ldexp(1+rand.Float64(), power))}
+			matrixError(t, e)
+			if back := e.Covariance().Ellipse(); float64(back.RY) > 6*math.Sqrt(unitOf[T]())*float64(e.RX) {
+				t.Fatalf("%x becomes %x", e, back)
+			}
+		}
+	}
+}
+
+// matrixError is by how many u the covariance of e is off, which must be a shape and no more than 16.
+func matrixError[T Float](t *testing.T, e Ellipse[T]) (worst float64) {
+	t.Helper()
+	got := e.Covariance()
+	if !got.Valid() || max(e.RX, e.RY) > 0 && got.XX == 0 && got.YY == 0 {
+		t.Fatalf("%x becomes %x, want a covariance", e, got)
+	}
+	ux, uy := newFloat(float64(e.UX)), newFloat(float64(e.UY))
+	n, k2 := plus(multiply(ux, ux), multiply(uy, uy)), newFloat(float64(got.K2))
+	rx, ry := newFloat(float64(e.RX)), newFloat(float64(e.RY))
+	entry := func(a, b, c, d *big.Float) *big.Float {
+		v := plus(multiply(multiply(rx, rx), multiply(a, b)), multiply(multiply(ry, ry), multiply(c, d)))
+		return v.Quo(v, multiply(n, k2))
+	}
+	minusY := newFloat(0).Neg(uy)
+	most := float64(max(got.XX, got.YY))
+	for k, v := range []*big.Float{entry(ux, ux, uy, uy), entry(ux, uy, minusY, ux), entry(uy, uy, ux, ux)} {
+		if most == 0 {
+			break
+		}
+		off := excess(float64([]T{got.XX, got.XY, got.YY}[k]), v, float64(towards(T(0), 1))) / most / unitOf[T]()
+		worst = max(worst, off)
+		if off > 16 {
+			t.Fatalf("%x becomes %x, of which number %d is off by %v u", e, got, k, off)
+		}
+	}
+	return worst
 }
 
 // TestEllipseCovarianceRange checks that ellipses of the greatest and least radii stay shapes that are not points.
