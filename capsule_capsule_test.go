@@ -1,6 +1,7 @@
 package hantei_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -44,6 +45,48 @@ func testCapsulesInLine[T soa.Float](t *testing.T) {
 		// Of segments in line none has to move farther than by rounding.
 		if m.Depth > 0.0201 {
 			t.Fatalf("%v and %v: depth %v", a.At(i), b.At(i), m.Depth)
+		}
+		want.Append(m)
+	}
+	tiertest.Every(t, func(t *testing.T) {
+		var got soa.Manifolds[T]
+		hantei.CapsuleCapsuleContact(&got, &a, &b)
+		g, w := got.Columns(), want.Columns()
+		checkColumns(t, g[:], w[:])
+	})
+}
+
+// TestCapsuleJoints has capsules that meet with their ends at right angles, but for a rounding of the lengths: on
+// every tier one of the points is as deep as the capsules, also where each end is beyond the other.
+func TestCapsuleJoints(t *testing.T) {
+	t.Run("float32", testCapsuleJoints[float32])
+	t.Run("float64", testCapsuleJoints[float64])
+}
+
+func testCapsuleJoints[T soa.Float](t *testing.T) {
+	const rows = 2000
+	r := rand.New(rand.NewPCG(4, 9))
+	var a, b soa.Capsules[T]
+	for range rows {
+		aside := func() T { return T(math.Ldexp(float64(r.IntN(5)-2), -53)) }
+		x, y := T(r.IntN(9)-4), T(r.IntN(9)-4)
+		c := soa.Capsule[T]{X1: aside(), Y1: aside(), X2: x, Y2: y, R: 0.5}
+		d := soa.Capsule[T]{X1: aside(), Y1: aside(), X2: -y, Y2: x, R: 0.5}
+		if r.IntN(2) == 0 {
+			d.X1, d.Y1, d.X2, d.Y2 = d.X2, d.Y2, d.X1, d.Y1
+		}
+		a.Append(c)
+		b.Append(d)
+	}
+	var want soa.Manifolds[T]
+	for i := range rows {
+		m := kernel.CapsuleCapsuleContact(a.At(i), b.At(i))
+		deepest := m.Depth1
+		if m.Depth2 > deepest {
+			deepest = m.Depth2
+		}
+		if !(math.Abs(float64(deepest-m.Depth)) <= 0x1p-48) {
+			t.Errorf("%v and %v: %+v, of which no point is that deep", a.At(i), b.At(i), m)
 		}
 		want.Append(m)
 	}

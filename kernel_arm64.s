@@ -63787,7 +63787,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2728-16
+TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2792-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -63817,49 +63817,49 @@ TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2728-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2496(RSP)
+	FMOVQ F28, 2560(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2512(RSP)
+	FMOVQ F28, 2576(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2528(RSP)
+	FMOVQ F28, 2592(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2544(RSP)
+	FMOVQ F28, 2608(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2560(RSP)
+	FMOVQ F28, 2624(RSP)
 	MOVD  $0x4014000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2576(RSP)
+	FMOVQ F28, 2640(RSP)
 	MOVD  $0x4018000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2592(RSP)
+	FMOVQ F28, 2656(RSP)
 	MOVD  $0x401c000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2608(RSP)
+	FMOVQ F28, 2672(RSP)
 	MOVD  $0x3cd4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2624(RSP)
+	FMOVQ F28, 2688(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2640(RSP)
+	FMOVQ F28, 2704(RSP)
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2656(RSP)
+	FMOVQ F28, 2720(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2672(RSP)
+	FMOVQ F28, 2736(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2688(RSP)
+	FMOVQ F28, 2752(RSP)
 	MOVD  $0x3d00000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2704(RSP)
+	FMOVQ F28, 2768(RSP)
 	MOVD  $0x3730000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2720(RSP)
+	FMOVQ F28, 2784(RSP)
 
 rows:
 	FMOVD  (R0)(R19), F0
@@ -63904,12 +63904,12 @@ rows:
 	WORD   $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
 	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	FMOVQ  2496(RSP), F22
+	FMOVQ  2560(RSP), F22
 	WORD   $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
 	WORD   $0x6ee1fab8 // fsqrt v24.2d, v21.2d
-	FMOVQ  2512(RSP), F25
+	FMOVQ  2576(RSP), F25
 	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
-	FMOVQ  2528(RSP), F26
+	FMOVQ  2592(RSP), F26
 	VBIF   V23.B16, V26.B16, V24.B16
 	WORD   $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
 	WORD   $0x6e65ddaa // fmul v10.2d, v13.2d, v5.2d
@@ -63925,7 +63925,7 @@ rows:
 	VAND   V7.B16, V27.B16, V7.B16
 	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
 	FMOVQ  F10, 16(RSP)
-	FMOVQ  2544(RSP), F10
+	FMOVQ  2608(RSP), F10
 	VBSL   V10.B16, V27.B16, V7.B16
 	WORD   $0x6e62de06 // fmul v6.2d, v16.2d, v2.2d
 	FMOVQ  F9, 32(RSP)
@@ -64003,8 +64003,8 @@ rows:
 	VBIF   V24.B16, V12.B16, V14.B16
 	VBIF   V24.B16, V13.B16, V15.B16
 	VBIF   V24.B16, V10.B16, V5.B16
-	FMOVQ  2560(RSP), F10
-	FMOVQ  2576(RSP), F12
+	FMOVQ  2624(RSP), F10
+	FMOVQ  2640(RSP), F12
 	VMOV   V24.B16, V13.B16
 	VBSL   V10.B16, V12.B16, V13.B16
 	VMOV   V24.B16, V10.B16
@@ -64018,7 +64018,7 @@ rows:
 	VBIF   V22.B16, V14.B16, V16.B16
 	VBIF   V22.B16, V15.B16, V17.B16
 	VBIF   V22.B16, V5.B16, V12.B16
-	FMOVQ  2592(RSP), F5
+	FMOVQ  2656(RSP), F5
 	VBIT   V22.B16, V5.B16, V13.B16
 	VBIT   V22.B16, V0.B16, V10.B16
 	VBSL   V24.B16, V3.B16, V22.B16
@@ -64029,7 +64029,7 @@ rows:
 	VBIF   V15.B16, V16.B16, V18.B16
 	VBIF   V15.B16, V17.B16, V19.B16
 	VBIF   V15.B16, V12.B16, V14.B16
-	FMOVQ  2608(RSP), F12
+	FMOVQ  2672(RSP), F12
 	VBIT   V15.B16, V12.B16, V13.B16
 	VBIT   V15.B16, V1.B16, V10.B16
 	VBSL   V22.B16, V4.B16, V15.B16
@@ -64050,10 +64050,10 @@ rows:
 	VBSL   V22.B16, V24.B16, V12.B16
 	WORD   $0x6efbe6f6 // fcmgt v22.2d, v23.2d, v27.2d
 	VBSL   V23.B16, V27.B16, V22.B16
-	FMOVQ  2624(RSP), F23
+	FMOVQ  2688(RSP), F23
 	FMOVQ  144(RSP), F24
 	WORD   $0x6e77df1b // fmul v27.2d, v24.2d, v23.2d
-	FMOVQ  2640(RSP), F23
+	FMOVQ  2704(RSP), F23
 	WORD   $0x6e77df05 // fmul v5.2d, v24.2d, v23.2d
 	WORD   $0x6ee0fb77 // fneg v23.2d, v27.2d
 	FMOVQ  32(RSP), F24
@@ -64084,15 +64084,15 @@ rows:
 	WORD   $0x6e6ee612 // fcmge v18.2d, v16.2d, v14.2d
 	WORD   $0x6ef0e4b7 // fcmgt v23.2d, v5.2d, v16.2d
 	VORR   V18.B16, V10.B16, V18.B16
-	VORR   V23.B16, V18.B16, V18.B16
-	WORD   $0x6e6ce6d7 // fcmge v23.2d, v22.2d, v12.2d
-	VAND   V23.B16, V10.B16, V23.B16
+	WORD   $0x6e6ce6db // fcmge v27.2d, v22.2d, v12.2d
+	VAND   V27.B16, V10.B16, V27.B16
 	WORD   $0x6e71e671 // fcmge v17.2d, v19.2d, v17.2d
 	FMOVQ  112(RSP), F19
-	WORD   $0x6efae67b // fcmgt v27.2d, v19.2d, v26.2d
-	VAND   V27.B16, V17.B16, V17.B16
+	FMOVQ  F23, 336(RSP)
+	WORD   $0x6efae677 // fcmgt v23.2d, v19.2d, v26.2d
+	VAND   V23.B16, V17.B16, V17.B16
 	WORD   $0x4e6a1e31 // bic v17.16b, v17.16b, v10.16b
-	VORR   V17.B16, V23.B16, V17.B16
+	VORR   V17.B16, V27.B16, V17.B16
 	WORD   $0x6eece6d7 // fcmgt v23.2d, v22.2d, v12.2d
 	VBSL   V22.B16, V12.B16, V23.B16
 	WORD   $0x6ee0faec // fneg v12.2d, v23.2d
@@ -64107,52 +64107,52 @@ rows:
 	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
 	VMOV   V17.B16, V27.B16
 	VBSL   V23.B16, V1.B16, V27.B16
-	FMOVQ  F12, 336(RSP)
+	FMOVQ  F12, 352(RSP)
 	FMOVD  (R6)(R19), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	FMOVQ  F18, 352(RSP)
+	FMOVQ  F18, 368(RSP)
 	VMOV   V17.B16, V18.B16
 	VBSL   V12.B16, V3.B16, V18.B16
-	FMOVQ  F16, 368(RSP)
+	FMOVQ  F16, 384(RSP)
 	FMOVD  (R8)(R19), F16
 	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	FMOVQ  F18, 384(RSP)
+	FMOVQ  F18, 400(RSP)
 	VMOV   V17.B16, V18.B16
 	VBSL   V16.B16, V4.B16, V18.B16
-	FMOVQ  F18, 400(RSP)
+	FMOVQ  F18, 416(RSP)
 	FMOVD  (R9)(R19), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F22, 416(RSP)
+	FMOVQ  F22, 432(RSP)
 	FMOVD  (R4)(R19), F22
 	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	FMOVQ  F27, 432(RSP)
+	FMOVQ  F27, 448(RSP)
 	VMOV   V17.B16, V27.B16
 	VBSL   V18.B16, V22.B16, V27.B16
-	FMOVQ  F27, 448(RSP)
-	FMOVQ  2656(RSP), F27
+	FMOVQ  F27, 464(RSP)
+	FMOVQ  2720(RSP), F27
 	VMOV   V17.B16, V25.B16
 	VBSL   V27.B16, V26.B16, V25.B16
-	FMOVQ  F25, 464(RSP)
+	FMOVQ  F25, 480(RSP)
 	FMOVQ  48(RSP), F25
 	VBIT   V17.B16, V25.B16, V8.B16
 	FMOVQ  96(RSP), F25
 	VBIT   V17.B16, V25.B16, V11.B16
 	FMOVQ  80(RSP), F25
-	FMOVQ  F8, 480(RSP)
+	FMOVQ  F8, 496(RSP)
 	VMOV   V17.B16, V8.B16
 	VBSL   V2.B16, V25.B16, V8.B16
-	FMOVQ  F8, 496(RSP)
+	FMOVQ  F8, 512(RSP)
 	FMOVQ  240(RSP), F8
 	VBIF   V17.B16, V8.B16, V19.B16
 	FMOVQ  192(RSP), F8
-	FMOVQ  F11, 512(RSP)
+	FMOVQ  F11, 528(RSP)
 	FMOVQ  16(RSP), F11
-	FMOVQ  F19, 528(RSP)
+	FMOVQ  F19, 544(RSP)
 	VMOV   V17.B16, V19.B16
 	VBSL   V8.B16, V11.B16, V19.B16
 	FMOVQ  224(RSP), F8
 	FMOVQ  64(RSP), F11
-	FMOVQ  F19, 544(RSP)
+	FMOVQ  F19, 560(RSP)
 	VMOV   V17.B16, V19.B16
 	VBSL   V8.B16, V11.B16, V19.B16
 	VBIF   V17.B16, V13.B16, V24.B16
@@ -64175,24 +64175,24 @@ rows:
 	VORR   V4.B16, V10.B16, V4.B16
 	WORD   $0x4e6fd705 // fadd v5.2d, v24.2d, v15.2d
 	VBSL   V3.B16, V5.B16, V4.B16
-	FMOVQ  528(RSP), F3
+	FMOVQ  544(RSP), F3
 	VSHL   $1, V3.D2, V28.D2
 	VMOV   V4.B16, V3.B16
 	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2512(RSP), F5
+	FMOVQ  2576(RSP), F5
 	VSHL   $1, V5.D2, V28.D2
 	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  512(RSP), F6
+	FMOVQ  528(RSP), F6
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	FMOVQ  480(RSP), F7
+	FMOVQ  496(RSP), F7
 	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
 	WORD   $0x4e72d6c7 // fadd v7.2d, v22.2d, v18.2d
 	WORD   $0x6e64df08 // fmul v8.2d, v24.2d, v4.2d
 	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
-	FMOVQ  544(RSP), F9
+	FMOVQ  560(RSP), F9
 	WORD   $0x6ee9e74a // fcmgt v10.2d, v26.2d, v9.2d
-	FMOVQ  496(RSP), F11
+	FMOVQ  512(RSP), F11
 	WORD   $0x6eebe52d // fcmgt v13.2d, v9.2d, v11.2d
 	VORR   V13.B16, V10.B16, V10.B16
 	VMOV   V13.B16, V15.B16
@@ -64208,38 +64208,38 @@ rows:
 	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
 	WORD   $0x4e6fd50f // fadd v15.2d, v8.2d, v15.2d
 	VBIF   V10.B16, V8.B16, V15.B16
-	FMOVQ  416(RSP), F20
-	FMOVQ  432(RSP), F21
+	FMOVQ  432(RSP), F20
+	FMOVQ  448(RSP), F21
 	VMOV   V13.B16, V24.B16
 	VBSL   V20.B16, V21.B16, V24.B16
-	FMOVQ  384(RSP), F25
-	FMOVQ  400(RSP), F27
-	FMOVQ  F17, 560(RSP)
+	FMOVQ  400(RSP), F25
+	FMOVQ  416(RSP), F27
+	FMOVQ  F17, 576(RSP)
 	VMOV   V13.B16, V17.B16
 	VBSL   V25.B16, V27.B16, V17.B16
-	FMOVQ  F7, 576(RSP)
+	FMOVQ  F7, 592(RSP)
 	WORD   $0x6e6fdcc7 // fmul v7.2d, v6.2d, v15.2d
 	WORD   $0x4e67d707 // fadd v7.2d, v24.2d, v7.2d
 	VBIF   V10.B16, V14.B16, V7.B16
 	WORD   $0x6e6fdc6e // fmul v14.2d, v3.2d, v15.2d
 	WORD   $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
 	VBIF   V10.B16, V12.B16, V14.B16
-	FMOVQ  448(RSP), F12
+	FMOVQ  464(RSP), F12
 	WORD   $0x4eecd5f1 // fsub v17.2d, v15.2d, v12.2d
 	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
-	FMOVQ  2672(RSP), F24
+	FMOVQ  2736(RSP), F24
 	WORD   $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
 	WORD   $0x4e60d592 // fadd v18.2d, v12.2d, v0.2d
 	WORD   $0x4eefd64f // fsub v15.2d, v18.2d, v15.2d
-	FMOVQ  F15, 592(RSP)
+	FMOVQ  F15, 608(RSP)
 	WORD   $0x6e71dccf // fmul v15.2d, v6.2d, v17.2d
 	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
 	WORD   $0x6e71dc6f // fmul v15.2d, v3.2d, v17.2d
 	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	FMOVQ  464(RSP), F15
+	FMOVQ  480(RSP), F15
 	WORD   $0x4e6fd4b1 // fadd v17.2d, v5.2d, v15.2d
 	VBSL   V15.B16, V17.B16, V13.B16
-	FMOVQ  F14, 608(RSP)
+	FMOVQ  F14, 624(RSP)
 	WORD   $0x4e7ad42e // fadd v14.2d, v1.2d, v26.2d
 	VBSL   V14.B16, V13.B16, V10.B16
 	WORD   $0x6ef3e74d // fcmgt v13.2d, v26.2d, v19.2d
@@ -64276,7 +64276,7 @@ rows:
 	VBSL   V15.B16, V17.B16, V14.B16
 	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
 	VBSL   V1.B16, V14.B16, V13.B16
-	FMOVQ  2496(RSP), F1
+	FMOVQ  2560(RSP), F1
 	WORD   $0x6ee2e422 // fcmgt v2.2d, v1.2d, v2.2d
 	WORD   $0x6e6ae5a9 // fcmge v9.2d, v13.2d, v10.2d
 	WORD   $0x6e6de54b // fcmge v11.2d, v10.2d, v13.2d
@@ -64287,10 +64287,10 @@ rows:
 	FMOVD  (R9)(R19), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
 	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
-	FMOVQ  368(RSP), F14
+	FMOVQ  384(RSP), F14
 	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
 	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	FMOVQ  576(RSP), F15
+	FMOVQ  592(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
 	FMOVQ  320(RSP), F16
 	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
@@ -64300,17 +64300,17 @@ rows:
 	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
 	FMOVQ  272(RSP), F19
 	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  592(RSP), F19
+	FMOVQ  608(RSP), F19
 	VMOV   V9.B16, V20.B16
 	VBSL   V19.B16, V8.B16, V20.B16
 	VMOV   V9.B16, V21.B16
 	VBSL   V7.B16, V4.B16, V21.B16
-	FMOVQ  608(RSP), F23
+	FMOVQ  624(RSP), F23
 	VMOV   V9.B16, V25.B16
 	VBSL   V23.B16, V0.B16, V25.B16
 	VMOV   V9.B16, V27.B16
 	VBSL   V10.B16, V13.B16, V27.B16
-	FMOVQ  352(RSP), F24
+	FMOVQ  368(RSP), F24
 	VBIF   V24.B16, V14.B16, V20.B16
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R13)(R19)
@@ -64332,7 +64332,7 @@ rows:
 	VBIF   V9.B16, V4.B16, V7.B16
 	VBIF   V9.B16, V0.B16, V23.B16
 	VBSL   V13.B16, V10.B16, V9.B16
-	FMOVQ  2688(RSP), F0
+	FMOVQ  2752(RSP), F0
 	VBIT   V2.B16, V0.B16, V19.B16
 	VBIT   V2.B16, V0.B16, V7.B16
 	VBIT   V2.B16, V0.B16, V23.B16
@@ -64357,15 +64357,15 @@ rows:
 	MOVD   200(R15), R15
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R19)
-	FMOVQ  336(RSP), F2
+	FMOVQ  352(RSP), F2
 	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R10)(R19)
 	FMOVQ  144(RSP), F4
 	WORD   $0x4e64d5e4 // fadd v4.2d, v15.2d, v4.2d
-	FMOVQ  2704(RSP), F7
+	FMOVQ  2768(RSP), F7
 	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	FMOVQ  2720(RSP), F8
+	FMOVQ  2784(RSP), F8
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
 	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
@@ -64373,8 +64373,11 @@ rows:
 	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V9.B16, V2.B16
+	FMOVQ  336(RSP), F4
+	WORD   $0x4e781c84 // bic v4.16b, v4.16b, v24.16b
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x6ee0f8c4 // fneg v4.2d, v6.2d
-	FMOVQ  560(RSP), F9
+	FMOVQ  576(RSP), F9
 	VBIF   V9.B16, V4.B16, V6.B16
 	VBIF   V24.B16, V16.B16, V6.B16
 	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
@@ -64413,7 +64416,7 @@ rows:
 	WORD   $0x4ee4d5b8 // fsub v24.2d, v13.2d, v4.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
 	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
-	FMOVQ  F2, 624(RSP)
+	FMOVQ  F2, 640(RSP)
 	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD   $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
@@ -64444,15 +64447,15 @@ rows:
 	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 640(RSP)
-	FMOVQ  2544(RSP), F0
+	FMOVQ  F0, 656(RSP)
+	FMOVQ  2608(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
 	WORD   $0x6e66decc // fmul v12.2d, v22.2d, v6.2d
-	FMOVQ  F15, 656(RSP)
+	FMOVQ  F15, 672(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
 	WORD   $0x6e77dccf // fmul v15.2d, v6.2d, v23.2d
-	FMOVQ  F6, 672(RSP)
+	FMOVQ  F6, 688(RSP)
 	WORD   $0x6e76dd66 // fmul v6.2d, v11.2d, v22.2d
 	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
 	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
@@ -64463,26 +64466,26 @@ rows:
 	VAND   V27.B16, V15.B16, V15.B16
 	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 688(RSP)
+	FMOVQ  F12, 704(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 704(RSP)
+	FMOVQ  F8, 720(RSP)
 	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 720(RSP)
+	FMOVQ  F11, 736(RSP)
 	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F7, 736(RSP)
+	FMOVQ  F7, 752(RSP)
 	WORD   $0x6ee0faa7 // fneg v7.2d, v21.2d
-	FMOVQ  F6, 752(RSP)
+	FMOVQ  F6, 768(RSP)
 	WORD   $0x6e6eddc6 // fmul v6.2d, v14.2d, v14.2d
-	FMOVQ  F2, 768(RSP)
+	FMOVQ  F2, 784(RSP)
 	WORD   $0x6e71de22 // fmul v2.2d, v17.2d, v17.2d
 	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
 	WORD   $0x6e61e446 // fcmge v6.2d, v2.2d, v1.2d
 	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
 	WORD   $0x6e61fca1 // fdiv v1.2d, v5.2d, v1.2d
 	VBIF   V6.B16, V26.B16, V1.B16
-	FMOVQ  F16, 784(RSP)
+	FMOVQ  F16, 800(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 800(RSP)
+	FMOVQ  F27, 816(RSP)
 	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
@@ -64496,9 +64499,9 @@ rows:
 	VAND   V27.B16, V12.B16, V12.B16
 	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 816(RSP)
+	FMOVQ  F16, 832(RSP)
 	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 832(RSP)
+	FMOVQ  F11, 848(RSP)
 	WORD   $0x6e71dceb // fmul v11.2d, v7.2d, v17.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6e67ddc7 // fmul v7.2d, v14.2d, v7.2d
@@ -64516,29 +64519,29 @@ rows:
 	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 848(RSP)
+	FMOVQ  F11, 864(RSP)
 	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2560(RSP), F0
-	FMOVQ  2576(RSP), F18
+	FMOVQ  2624(RSP), F0
+	FMOVQ  2640(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V3.B16, V4.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F1, 864(RSP)
+	FMOVQ  F1, 880(RSP)
 	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD   $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
 	WORD   $0x6ee1e572 // fcmgt v18.2d, v11.2d, v1.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
 	VBIF   V18.B16, V11.B16, V1.B16
-	FMOVQ  2592(RSP), F11
+	FMOVQ  2656(RSP), F11
 	VBIT   V18.B16, V11.B16, V19.B16
 	VBIT   V18.B16, V3.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
@@ -64549,7 +64552,7 @@ rows:
 	VBIF   V20.B16, V22.B16, V24.B16
 	VBIF   V20.B16, V23.B16, V25.B16
 	VBIF   V20.B16, V1.B16, V16.B16
-	FMOVQ  2608(RSP), F1
+	FMOVQ  2672(RSP), F1
 	VBIT   V20.B16, V1.B16, V19.B16
 	VBIT   V20.B16, V4.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V20.B16
@@ -64564,34 +64567,34 @@ rows:
 	VBSL   V15.B16, V13.B16, V21.B16
 	WORD   $0x6eece4d7 // fcmgt v23.2d, v6.2d, v12.2d
 	VBSL   V6.B16, V12.B16, V23.B16
-	FMOVQ  800(RSP), F24
-	FMOVQ  784(RSP), F25
+	FMOVQ  816(RSP), F24
+	FMOVQ  800(RSP), F25
 	WORD   $0x6ef9e701 // fcmgt v1.2d, v24.2d, v25.2d
 	VBSL   V24.B16, V25.B16, V1.B16
 	WORD   $0x6efbe518 // fcmgt v24.2d, v8.2d, v27.2d
 	VBSL   V8.B16, V27.B16, V24.B16
-	FMOVQ  2624(RSP), F8
-	FMOVQ  768(RSP), F25
+	FMOVQ  2688(RSP), F8
+	FMOVQ  784(RSP), F25
 	WORD   $0x6e68df3b // fmul v27.2d, v25.2d, v8.2d
-	FMOVQ  2640(RSP), F8
+	FMOVQ  2704(RSP), F8
 	WORD   $0x6e68df2b // fmul v11.2d, v25.2d, v8.2d
 	WORD   $0x6ee0fb68 // fneg v8.2d, v27.2d
-	FMOVQ  656(RSP), F25
-	FMOVQ  F19, 880(RSP)
+	FMOVQ  672(RSP), F25
+	FMOVQ  F19, 896(RSP)
 	WORD   $0x6ef9e513 // fcmgt v19.2d, v8.2d, v25.2d
-	FMOVQ  F20, 896(RSP)
-	FMOVQ  752(RSP), F20
-	FMOVQ  F16, 912(RSP)
+	FMOVQ  F20, 912(RSP)
+	FMOVQ  768(RSP), F20
+	FMOVQ  F16, 928(RSP)
 	WORD   $0x6efbe690 // fcmgt v16.2d, v20.2d, v27.2d
 	VAND   V16.B16, V19.B16, V16.B16
 	WORD   $0x6ef4e513 // fcmgt v19.2d, v8.2d, v20.2d
-	FMOVQ  F0, 928(RSP)
+	FMOVQ  F0, 944(RSP)
 	WORD   $0x6efbe720 // fcmgt v0.2d, v25.2d, v27.2d
 	VAND   V0.B16, V19.B16, V0.B16
 	VORR   V0.B16, V16.B16, V0.B16
-	FMOVQ  832(RSP), F16
+	FMOVQ  848(RSP), F16
 	WORD   $0x6ef0e513 // fcmgt v19.2d, v8.2d, v16.2d
-	FMOVQ  F22, 944(RSP)
+	FMOVQ  F22, 960(RSP)
 	WORD   $0x6efbe4f6 // fcmgt v22.2d, v7.2d, v27.2d
 	VAND   V22.B16, V19.B16, V19.B16
 	WORD   $0x6ee7e508 // fcmgt v8.2d, v8.2d, v7.2d
@@ -64604,15 +64607,15 @@ rows:
 	WORD   $0x6e68e653 // fcmge v19.2d, v18.2d, v8.2d
 	WORD   $0x6ef2e576 // fcmgt v22.2d, v11.2d, v18.2d
 	VORR   V19.B16, V0.B16, V19.B16
-	VORR   V22.B16, V19.B16, V19.B16
-	WORD   $0x6e61e716 // fcmge v22.2d, v24.2d, v1.2d
-	VAND   V22.B16, V0.B16, V22.B16
+	WORD   $0x6e61e71b // fcmge v27.2d, v24.2d, v1.2d
+	VAND   V27.B16, V0.B16, V27.B16
 	WORD   $0x6e75e6f5 // fcmge v21.2d, v23.2d, v21.2d
-	FMOVQ  736(RSP), F23
-	WORD   $0x6efae6fb // fcmgt v27.2d, v23.2d, v26.2d
-	VAND   V27.B16, V21.B16, V21.B16
+	FMOVQ  752(RSP), F23
+	FMOVQ  F22, 976(RSP)
+	WORD   $0x6efae6f6 // fcmgt v22.2d, v23.2d, v26.2d
+	VAND   V22.B16, V21.B16, V21.B16
 	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
-	VORR   V21.B16, V22.B16, V21.B16
+	VORR   V21.B16, V27.B16, V21.B16
 	WORD   $0x6ee1e716 // fcmgt v22.2d, v24.2d, v1.2d
 	VBSL   V24.B16, V1.B16, V22.B16
 	WORD   $0x6ee0fac1 // fneg v1.2d, v22.2d
@@ -64627,52 +64630,52 @@ rows:
 	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
 	VMOV   V21.B16, V27.B16
 	VBSL   V24.B16, V4.B16, V27.B16
-	FMOVQ  F1, 960(RSP)
+	FMOVQ  F1, 992(RSP)
 	FMOVD  (R6)(R20), F1
 	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	FMOVQ  F19, 976(RSP)
-	VMOV   V21.B16, V19.B16
-	VBSL   V1.B16, V9.B16, V19.B16
-	FMOVQ  F18, 992(RSP)
-	FMOVD  (R8)(R20), F18
-	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
 	FMOVQ  F19, 1008(RSP)
 	VMOV   V21.B16, V19.B16
+	VBSL   V1.B16, V9.B16, V19.B16
+	FMOVQ  F18, 1024(RSP)
+	FMOVD  (R8)(R20), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	FMOVQ  F19, 1040(RSP)
+	VMOV   V21.B16, V19.B16
 	VBSL   V18.B16, V10.B16, V19.B16
-	FMOVQ  F19, 1024(RSP)
+	FMOVQ  F19, 1056(RSP)
 	FMOVD  (R9)(R20), F19
 	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	FMOVQ  F22, 1040(RSP)
+	FMOVQ  F22, 1072(RSP)
 	FMOVD  (R4)(R20), F22
 	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	FMOVQ  F27, 1056(RSP)
+	FMOVQ  F27, 1088(RSP)
 	VMOV   V21.B16, V27.B16
 	VBSL   V19.B16, V22.B16, V27.B16
-	FMOVQ  F27, 1072(RSP)
-	FMOVQ  2656(RSP), F27
+	FMOVQ  F27, 1104(RSP)
+	FMOVQ  2720(RSP), F27
 	VMOV   V21.B16, V5.B16
 	VBSL   V27.B16, V26.B16, V5.B16
-	FMOVQ  F5, 1088(RSP)
-	FMOVQ  672(RSP), F5
+	FMOVQ  F5, 1120(RSP)
+	FMOVQ  688(RSP), F5
 	VBIT   V21.B16, V5.B16, V14.B16
-	FMOVQ  720(RSP), F5
+	FMOVQ  736(RSP), F5
 	VBIT   V21.B16, V5.B16, V17.B16
-	FMOVQ  704(RSP), F5
-	FMOVQ  F14, 1104(RSP)
+	FMOVQ  720(RSP), F5
+	FMOVQ  F14, 1136(RSP)
 	VMOV   V21.B16, V14.B16
 	VBSL   V2.B16, V5.B16, V14.B16
-	FMOVQ  F14, 1120(RSP)
-	FMOVQ  864(RSP), F14
+	FMOVQ  F14, 1152(RSP)
+	FMOVQ  880(RSP), F14
 	VBIF   V21.B16, V14.B16, V23.B16
-	FMOVQ  816(RSP), F14
-	FMOVQ  F17, 1136(RSP)
-	FMOVQ  640(RSP), F17
-	FMOVQ  F23, 1152(RSP)
+	FMOVQ  832(RSP), F14
+	FMOVQ  F17, 1168(RSP)
+	FMOVQ  656(RSP), F17
+	FMOVQ  F23, 1184(RSP)
 	VMOV   V21.B16, V23.B16
 	VBSL   V14.B16, V17.B16, V23.B16
-	FMOVQ  848(RSP), F14
-	FMOVQ  688(RSP), F17
-	FMOVQ  F23, 1168(RSP)
+	FMOVQ  864(RSP), F14
+	FMOVQ  704(RSP), F17
+	FMOVQ  F23, 1200(RSP)
 	VMOV   V21.B16, V23.B16
 	VBSL   V14.B16, V17.B16, V23.B16
 	VBIF   V21.B16, V16.B16, V25.B16
@@ -64695,24 +64698,24 @@ rows:
 	VORR   V6.B16, V0.B16, V0.B16
 	WORD   $0x4e74d726 // fadd v6.2d, v25.2d, v20.2d
 	VBSL   V5.B16, V6.B16, V0.B16
-	FMOVQ  1152(RSP), F5
+	FMOVQ  1184(RSP), F5
 	VSHL   $1, V5.D2, V28.D2
 	VMOV   V0.B16, V5.B16
 	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2512(RSP), F6
+	FMOVQ  2576(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1136(RSP), F7
+	FMOVQ  1168(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	FMOVQ  1104(RSP), F9
+	FMOVQ  1136(RSP), F9
 	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD   $0x4e73d6c9 // fadd v9.2d, v22.2d, v19.2d
 	WORD   $0x6e60df2a // fmul v10.2d, v25.2d, v0.2d
 	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  1168(RSP), F11
+	FMOVQ  1200(RSP), F11
 	WORD   $0x6eebe74c // fcmgt v12.2d, v26.2d, v11.2d
-	FMOVQ  1120(RSP), F13
+	FMOVQ  1152(RSP), F13
 	WORD   $0x6eede56e // fcmgt v14.2d, v11.2d, v13.2d
 	VORR   V14.B16, V12.B16, V12.B16
 	VMOV   V14.B16, V15.B16
@@ -64728,38 +64731,38 @@ rows:
 	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
 	WORD   $0x4e6fd54f // fadd v15.2d, v10.2d, v15.2d
 	VBIF   V12.B16, V10.B16, V15.B16
-	FMOVQ  1040(RSP), F16
-	FMOVQ  1056(RSP), F17
+	FMOVQ  1072(RSP), F16
+	FMOVQ  1088(RSP), F17
 	VMOV   V14.B16, V20.B16
 	VBSL   V16.B16, V17.B16, V20.B16
-	FMOVQ  1008(RSP), F25
-	FMOVQ  1024(RSP), F27
-	FMOVQ  F21, 1184(RSP)
+	FMOVQ  1040(RSP), F25
+	FMOVQ  1056(RSP), F27
+	FMOVQ  F21, 1216(RSP)
 	VMOV   V14.B16, V21.B16
 	VBSL   V25.B16, V27.B16, V21.B16
-	FMOVQ  F9, 1200(RSP)
+	FMOVQ  F9, 1232(RSP)
 	WORD   $0x6e6fdce9 // fmul v9.2d, v7.2d, v15.2d
 	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
 	VBIF   V12.B16, V8.B16, V9.B16
 	WORD   $0x6e6fdca8 // fmul v8.2d, v5.2d, v15.2d
 	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
 	VBIF   V12.B16, V1.B16, V8.B16
-	FMOVQ  1072(RSP), F1
+	FMOVQ  1104(RSP), F1
 	WORD   $0x4ee1d5f4 // fsub v20.2d, v15.2d, v1.2d
 	WORD   $0x4e63d694 // fadd v20.2d, v20.2d, v3.2d
-	FMOVQ  2672(RSP), F21
+	FMOVQ  2736(RSP), F21
 	WORD   $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
 	WORD   $0x4e63d433 // fadd v19.2d, v1.2d, v3.2d
 	WORD   $0x4eefd66f // fsub v15.2d, v19.2d, v15.2d
-	FMOVQ  F15, 1216(RSP)
+	FMOVQ  F15, 1248(RSP)
 	WORD   $0x6e74dcef // fmul v15.2d, v7.2d, v20.2d
 	WORD   $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
 	WORD   $0x6e74dcaf // fmul v15.2d, v5.2d, v20.2d
 	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
-	FMOVQ  1088(RSP), F15
+	FMOVQ  1120(RSP), F15
 	WORD   $0x4e6fd4d4 // fadd v20.2d, v6.2d, v15.2d
 	VBSL   V15.B16, V20.B16, V14.B16
-	FMOVQ  F8, 1232(RSP)
+	FMOVQ  F8, 1264(RSP)
 	WORD   $0x4e7ad488 // fadd v8.2d, v4.2d, v26.2d
 	VBSL   V8.B16, V14.B16, V12.B16
 	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
@@ -64796,7 +64799,7 @@ rows:
 	VBSL   V15.B16, V20.B16, V14.B16
 	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	VBSL   V4.B16, V14.B16, V8.B16
-	FMOVQ  2496(RSP), F4
+	FMOVQ  2560(RSP), F4
 	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
 	WORD   $0x6e6ce50a // fcmge v10.2d, v8.2d, v12.2d
 	WORD   $0x6e68e58b // fcmge v11.2d, v12.2d, v8.2d
@@ -64807,30 +64810,30 @@ rows:
 	FMOVD  (R9)(R20), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
 	WORD   $0x4eebd6cd // fsub v13.2d, v22.2d, v11.2d
-	FMOVQ  992(RSP), F14
+	FMOVQ  1024(RSP), F14
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
 	WORD   $0x6e6ddead // fmul v13.2d, v21.2d, v13.2d
-	FMOVQ  1200(RSP), F15
+	FMOVQ  1232(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  944(RSP), F16
+	FMOVQ  960(RSP), F16
 	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
-	FMOVQ  928(RSP), F18
+	FMOVQ  944(RSP), F18
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  912(RSP), F18
+	FMOVQ  928(RSP), F18
 	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	FMOVQ  896(RSP), F19
+	FMOVQ  912(RSP), F19
 	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
-	FMOVQ  1216(RSP), F19
+	FMOVQ  1248(RSP), F19
 	VMOV   V10.B16, V20.B16
 	VBSL   V19.B16, V3.B16, V20.B16
 	VMOV   V10.B16, V23.B16
 	VBSL   V9.B16, V0.B16, V23.B16
-	FMOVQ  1232(RSP), F24
+	FMOVQ  1264(RSP), F24
 	VMOV   V10.B16, V25.B16
 	VBSL   V24.B16, V1.B16, V25.B16
 	VMOV   V10.B16, V27.B16
 	VBSL   V12.B16, V8.B16, V27.B16
-	FMOVQ  976(RSP), F21
+	FMOVQ  1008(RSP), F21
 	VBIF   V21.B16, V14.B16, V20.B16
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R13)(R20)
@@ -64842,7 +64845,7 @@ rows:
 	MOVD   160(R15), R15
 	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R15)(R20)
-	FMOVQ  880(RSP), F13
+	FMOVQ  896(RSP), F13
 	VBIF   V21.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
@@ -64852,7 +64855,7 @@ rows:
 	VBIF   V10.B16, V0.B16, V9.B16
 	VBIF   V10.B16, V1.B16, V24.B16
 	VBSL   V8.B16, V12.B16, V10.B16
-	FMOVQ  2688(RSP), F0
+	FMOVQ  2752(RSP), F0
 	VBIT   V2.B16, V0.B16, V19.B16
 	VBIT   V2.B16, V0.B16, V9.B16
 	VBIT   V2.B16, V0.B16, V24.B16
@@ -64877,15 +64880,15 @@ rows:
 	MOVD   200(R15), R15
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R20)
-	FMOVQ  960(RSP), F1
+	FMOVQ  992(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R10)(R20)
-	FMOVQ  768(RSP), F2
+	FMOVQ  784(RSP), F2
 	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
-	FMOVQ  2704(RSP), F3
+	FMOVQ  2768(RSP), F3
 	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	FMOVQ  2720(RSP), F8
+	FMOVQ  2784(RSP), F8
 	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
 	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
@@ -64893,8 +64896,11 @@ rows:
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V9.B16, V1.B16
+	FMOVQ  976(RSP), F2
+	WORD   $0x4e751c42 // bic v2.16b, v2.16b, v21.16b
+	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1184(RSP), F9
+	FMOVQ  1216(RSP), F9
 	VBIF   V9.B16, V2.B16, V7.B16
 	VBIF   V21.B16, V16.B16, V7.B16
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
@@ -64933,7 +64939,7 @@ rows:
 	WORD   $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	FMOVQ  F1, 1248(RSP)
+	FMOVQ  F1, 1280(RSP)
 	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
 	WORD   $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
@@ -64964,15 +64970,15 @@ rows:
 	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 1264(RSP)
-	FMOVQ  2544(RSP), F0
+	FMOVQ  F0, 1296(RSP)
+	FMOVQ  2608(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
 	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
-	FMOVQ  F15, 1280(RSP)
+	FMOVQ  F15, 1312(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
 	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
-	FMOVQ  F7, 1296(RSP)
+	FMOVQ  F7, 1328(RSP)
 	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
 	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
 	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
@@ -64983,26 +64989,26 @@ rows:
 	VAND   V27.B16, V15.B16, V15.B16
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 1312(RSP)
+	FMOVQ  F12, 1344(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 1328(RSP)
+	FMOVQ  F8, 1360(RSP)
 	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 1344(RSP)
+	FMOVQ  F11, 1376(RSP)
 	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F3, 1360(RSP)
+	FMOVQ  F3, 1392(RSP)
 	WORD   $0x6ee0faa3 // fneg v3.2d, v21.2d
-	FMOVQ  F7, 1376(RSP)
+	FMOVQ  F7, 1408(RSP)
 	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
-	FMOVQ  F1, 1392(RSP)
+	FMOVQ  F1, 1424(RSP)
 	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
 	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
 	WORD   $0x6e64e427 // fcmge v7.2d, v1.2d, v4.2d
 	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
 	WORD   $0x6e64fcc4 // fdiv v4.2d, v6.2d, v4.2d
 	VBIF   V7.B16, V26.B16, V4.B16
-	FMOVQ  F16, 1408(RSP)
+	FMOVQ  F16, 1440(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 1424(RSP)
+	FMOVQ  F27, 1456(RSP)
 	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
@@ -65016,9 +65022,9 @@ rows:
 	VAND   V27.B16, V12.B16, V12.B16
 	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 1440(RSP)
+	FMOVQ  F16, 1472(RSP)
 	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 1456(RSP)
+	FMOVQ  F11, 1488(RSP)
 	WORD   $0x6e71dc6b // fmul v11.2d, v3.2d, v17.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
@@ -65036,29 +65042,29 @@ rows:
 	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 1472(RSP)
+	FMOVQ  F11, 1504(RSP)
 	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2560(RSP), F0
-	FMOVQ  2576(RSP), F18
+	FMOVQ  2624(RSP), F0
+	FMOVQ  2640(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V2.B16, V5.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F4, 1488(RSP)
+	FMOVQ  F4, 1520(RSP)
 	WORD   $0x6e77dee4 // fmul v4.2d, v23.2d, v23.2d
 	WORD   $0x4e64d644 // fadd v4.2d, v18.2d, v4.2d
 	WORD   $0x6ee4e572 // fcmgt v18.2d, v11.2d, v4.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
 	VBIF   V18.B16, V11.B16, V4.B16
-	FMOVQ  2592(RSP), F11
+	FMOVQ  2656(RSP), F11
 	VBIT   V18.B16, V11.B16, V19.B16
 	VBIT   V18.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
@@ -65069,7 +65075,7 @@ rows:
 	VBIF   V20.B16, V22.B16, V24.B16
 	VBIF   V20.B16, V23.B16, V25.B16
 	VBIF   V20.B16, V4.B16, V16.B16
-	FMOVQ  2608(RSP), F4
+	FMOVQ  2672(RSP), F4
 	VBIT   V20.B16, V4.B16, V19.B16
 	VBIT   V20.B16, V5.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V20.B16
@@ -65084,34 +65090,34 @@ rows:
 	VBSL   V15.B16, V13.B16, V21.B16
 	WORD   $0x6eece4f7 // fcmgt v23.2d, v7.2d, v12.2d
 	VBSL   V7.B16, V12.B16, V23.B16
-	FMOVQ  1424(RSP), F24
-	FMOVQ  1408(RSP), F25
+	FMOVQ  1456(RSP), F24
+	FMOVQ  1440(RSP), F25
 	WORD   $0x6ef9e704 // fcmgt v4.2d, v24.2d, v25.2d
 	VBSL   V24.B16, V25.B16, V4.B16
 	WORD   $0x6efbe518 // fcmgt v24.2d, v8.2d, v27.2d
 	VBSL   V8.B16, V27.B16, V24.B16
-	FMOVQ  2624(RSP), F8
-	FMOVQ  1392(RSP), F25
+	FMOVQ  2688(RSP), F8
+	FMOVQ  1424(RSP), F25
 	WORD   $0x6e68df3b // fmul v27.2d, v25.2d, v8.2d
-	FMOVQ  2640(RSP), F8
+	FMOVQ  2704(RSP), F8
 	WORD   $0x6e68df2b // fmul v11.2d, v25.2d, v8.2d
 	WORD   $0x6ee0fb68 // fneg v8.2d, v27.2d
-	FMOVQ  1280(RSP), F25
-	FMOVQ  F19, 1504(RSP)
+	FMOVQ  1312(RSP), F25
+	FMOVQ  F19, 1536(RSP)
 	WORD   $0x6ef9e513 // fcmgt v19.2d, v8.2d, v25.2d
-	FMOVQ  F20, 1520(RSP)
-	FMOVQ  1376(RSP), F20
-	FMOVQ  F16, 1536(RSP)
+	FMOVQ  F20, 1552(RSP)
+	FMOVQ  1408(RSP), F20
+	FMOVQ  F16, 1568(RSP)
 	WORD   $0x6efbe690 // fcmgt v16.2d, v20.2d, v27.2d
 	VAND   V16.B16, V19.B16, V16.B16
 	WORD   $0x6ef4e513 // fcmgt v19.2d, v8.2d, v20.2d
-	FMOVQ  F0, 1552(RSP)
+	FMOVQ  F0, 1584(RSP)
 	WORD   $0x6efbe720 // fcmgt v0.2d, v25.2d, v27.2d
 	VAND   V0.B16, V19.B16, V0.B16
 	VORR   V0.B16, V16.B16, V0.B16
-	FMOVQ  1456(RSP), F16
+	FMOVQ  1488(RSP), F16
 	WORD   $0x6ef0e513 // fcmgt v19.2d, v8.2d, v16.2d
-	FMOVQ  F22, 1568(RSP)
+	FMOVQ  F22, 1600(RSP)
 	WORD   $0x6efbe476 // fcmgt v22.2d, v3.2d, v27.2d
 	VAND   V22.B16, V19.B16, V19.B16
 	WORD   $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
@@ -65124,15 +65130,15 @@ rows:
 	WORD   $0x6e68e653 // fcmge v19.2d, v18.2d, v8.2d
 	WORD   $0x6ef2e576 // fcmgt v22.2d, v11.2d, v18.2d
 	VORR   V19.B16, V0.B16, V19.B16
-	VORR   V22.B16, V19.B16, V19.B16
-	WORD   $0x6e64e716 // fcmge v22.2d, v24.2d, v4.2d
-	VAND   V22.B16, V0.B16, V22.B16
+	WORD   $0x6e64e71b // fcmge v27.2d, v24.2d, v4.2d
+	VAND   V27.B16, V0.B16, V27.B16
 	WORD   $0x6e75e6f5 // fcmge v21.2d, v23.2d, v21.2d
-	FMOVQ  1360(RSP), F23
-	WORD   $0x6efae6fb // fcmgt v27.2d, v23.2d, v26.2d
-	VAND   V27.B16, V21.B16, V21.B16
+	FMOVQ  1392(RSP), F23
+	FMOVQ  F22, 1616(RSP)
+	WORD   $0x6efae6f6 // fcmgt v22.2d, v23.2d, v26.2d
+	VAND   V22.B16, V21.B16, V21.B16
 	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
-	VORR   V21.B16, V22.B16, V21.B16
+	VORR   V21.B16, V27.B16, V21.B16
 	WORD   $0x6ee4e716 // fcmgt v22.2d, v24.2d, v4.2d
 	VBSL   V24.B16, V4.B16, V22.B16
 	WORD   $0x6ee0fac4 // fneg v4.2d, v22.2d
@@ -65147,52 +65153,52 @@ rows:
 	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
 	VMOV   V21.B16, V27.B16
 	VBSL   V24.B16, V5.B16, V27.B16
-	FMOVQ  F4, 1584(RSP)
+	FMOVQ  F4, 1632(RSP)
 	FMOVD  (R6)(R21), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	FMOVQ  F19, 1600(RSP)
+	FMOVQ  F19, 1648(RSP)
 	VMOV   V21.B16, V19.B16
 	VBSL   V4.B16, V9.B16, V19.B16
-	FMOVQ  F18, 1616(RSP)
+	FMOVQ  F18, 1664(RSP)
 	FMOVD  (R8)(R21), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F19, 1632(RSP)
+	FMOVQ  F19, 1680(RSP)
 	VMOV   V21.B16, V19.B16
 	VBSL   V18.B16, V10.B16, V19.B16
-	FMOVQ  F19, 1648(RSP)
+	FMOVQ  F19, 1696(RSP)
 	FMOVD  (R9)(R21), F19
 	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	FMOVQ  F22, 1664(RSP)
+	FMOVQ  F22, 1712(RSP)
 	FMOVD  (R4)(R21), F22
 	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	FMOVQ  F27, 1680(RSP)
+	FMOVQ  F27, 1728(RSP)
 	VMOV   V21.B16, V27.B16
 	VBSL   V19.B16, V22.B16, V27.B16
-	FMOVQ  F27, 1696(RSP)
-	FMOVQ  2656(RSP), F27
+	FMOVQ  F27, 1744(RSP)
+	FMOVQ  2720(RSP), F27
 	VMOV   V21.B16, V6.B16
 	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 1712(RSP)
-	FMOVQ  1296(RSP), F6
-	VBIT   V21.B16, V6.B16, V14.B16
-	FMOVQ  1344(RSP), F6
-	VBIT   V21.B16, V6.B16, V17.B16
+	FMOVQ  F6, 1760(RSP)
 	FMOVQ  1328(RSP), F6
-	FMOVQ  F14, 1728(RSP)
+	VBIT   V21.B16, V6.B16, V14.B16
+	FMOVQ  1376(RSP), F6
+	VBIT   V21.B16, V6.B16, V17.B16
+	FMOVQ  1360(RSP), F6
+	FMOVQ  F14, 1776(RSP)
 	VMOV   V21.B16, V14.B16
 	VBSL   V1.B16, V6.B16, V14.B16
-	FMOVQ  F14, 1744(RSP)
-	FMOVQ  1488(RSP), F14
+	FMOVQ  F14, 1792(RSP)
+	FMOVQ  1520(RSP), F14
 	VBIF   V21.B16, V14.B16, V23.B16
-	FMOVQ  1440(RSP), F14
-	FMOVQ  F17, 1760(RSP)
-	FMOVQ  1264(RSP), F17
-	FMOVQ  F23, 1776(RSP)
+	FMOVQ  1472(RSP), F14
+	FMOVQ  F17, 1808(RSP)
+	FMOVQ  1296(RSP), F17
+	FMOVQ  F23, 1824(RSP)
 	VMOV   V21.B16, V23.B16
 	VBSL   V14.B16, V17.B16, V23.B16
-	FMOVQ  1472(RSP), F14
-	FMOVQ  1312(RSP), F17
-	FMOVQ  F23, 1792(RSP)
+	FMOVQ  1504(RSP), F14
+	FMOVQ  1344(RSP), F17
+	FMOVQ  F23, 1840(RSP)
 	VMOV   V21.B16, V23.B16
 	VBSL   V14.B16, V17.B16, V23.B16
 	VBIF   V21.B16, V16.B16, V25.B16
@@ -65215,24 +65221,24 @@ rows:
 	VORR   V6.B16, V0.B16, V0.B16
 	WORD   $0x4e74d726 // fadd v6.2d, v25.2d, v20.2d
 	VBSL   V5.B16, V6.B16, V0.B16
-	FMOVQ  1776(RSP), F5
+	FMOVQ  1824(RSP), F5
 	VSHL   $1, V5.D2, V28.D2
 	VMOV   V0.B16, V5.B16
 	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2512(RSP), F6
+	FMOVQ  2576(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1760(RSP), F7
+	FMOVQ  1808(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	FMOVQ  1728(RSP), F9
+	FMOVQ  1776(RSP), F9
 	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD   $0x4e73d6c9 // fadd v9.2d, v22.2d, v19.2d
 	WORD   $0x6e60df2a // fmul v10.2d, v25.2d, v0.2d
 	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  1792(RSP), F11
+	FMOVQ  1840(RSP), F11
 	WORD   $0x6eebe74c // fcmgt v12.2d, v26.2d, v11.2d
-	FMOVQ  1744(RSP), F13
+	FMOVQ  1792(RSP), F13
 	WORD   $0x6eede56e // fcmgt v14.2d, v11.2d, v13.2d
 	VORR   V14.B16, V12.B16, V12.B16
 	VMOV   V14.B16, V15.B16
@@ -65248,38 +65254,38 @@ rows:
 	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
 	WORD   $0x4e6fd54f // fadd v15.2d, v10.2d, v15.2d
 	VBIF   V12.B16, V10.B16, V15.B16
-	FMOVQ  1664(RSP), F16
-	FMOVQ  1680(RSP), F17
+	FMOVQ  1712(RSP), F16
+	FMOVQ  1728(RSP), F17
 	VMOV   V14.B16, V20.B16
 	VBSL   V16.B16, V17.B16, V20.B16
-	FMOVQ  1632(RSP), F25
-	FMOVQ  1648(RSP), F27
-	FMOVQ  F21, 1808(RSP)
+	FMOVQ  1680(RSP), F25
+	FMOVQ  1696(RSP), F27
+	FMOVQ  F21, 1856(RSP)
 	VMOV   V14.B16, V21.B16
 	VBSL   V25.B16, V27.B16, V21.B16
-	FMOVQ  F9, 1824(RSP)
+	FMOVQ  F9, 1872(RSP)
 	WORD   $0x6e6fdce9 // fmul v9.2d, v7.2d, v15.2d
 	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
 	VBIF   V12.B16, V8.B16, V9.B16
 	WORD   $0x6e6fdca8 // fmul v8.2d, v5.2d, v15.2d
 	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
 	VBIF   V12.B16, V4.B16, V8.B16
-	FMOVQ  1696(RSP), F4
+	FMOVQ  1744(RSP), F4
 	WORD   $0x4ee4d5f4 // fsub v20.2d, v15.2d, v4.2d
 	WORD   $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
-	FMOVQ  2672(RSP), F21
+	FMOVQ  2736(RSP), F21
 	WORD   $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
 	WORD   $0x4e62d493 // fadd v19.2d, v4.2d, v2.2d
 	WORD   $0x4eefd66f // fsub v15.2d, v19.2d, v15.2d
-	FMOVQ  F15, 1840(RSP)
+	FMOVQ  F15, 1888(RSP)
 	WORD   $0x6e74dcef // fmul v15.2d, v7.2d, v20.2d
 	WORD   $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
 	WORD   $0x6e74dcaf // fmul v15.2d, v5.2d, v20.2d
 	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
-	FMOVQ  1712(RSP), F15
+	FMOVQ  1760(RSP), F15
 	WORD   $0x4e6fd4d4 // fadd v20.2d, v6.2d, v15.2d
 	VBSL   V15.B16, V20.B16, V14.B16
-	FMOVQ  F8, 1856(RSP)
+	FMOVQ  F8, 1904(RSP)
 	WORD   $0x4e7ad468 // fadd v8.2d, v3.2d, v26.2d
 	VBSL   V8.B16, V14.B16, V12.B16
 	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
@@ -65316,7 +65322,7 @@ rows:
 	VBSL   V15.B16, V20.B16, V14.B16
 	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
 	VBSL   V3.B16, V14.B16, V8.B16
-	FMOVQ  2496(RSP), F3
+	FMOVQ  2560(RSP), F3
 	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
 	WORD   $0x6e6ce50a // fcmge v10.2d, v8.2d, v12.2d
 	WORD   $0x6e68e58b // fcmge v11.2d, v12.2d, v8.2d
@@ -65327,30 +65333,30 @@ rows:
 	FMOVD  (R9)(R21), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
 	WORD   $0x4eebd6cd // fsub v13.2d, v22.2d, v11.2d
-	FMOVQ  1616(RSP), F14
+	FMOVQ  1664(RSP), F14
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
 	WORD   $0x6e6ddead // fmul v13.2d, v21.2d, v13.2d
-	FMOVQ  1824(RSP), F15
+	FMOVQ  1872(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  1568(RSP), F16
+	FMOVQ  1600(RSP), F16
 	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
-	FMOVQ  1552(RSP), F18
+	FMOVQ  1584(RSP), F18
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1536(RSP), F18
+	FMOVQ  1568(RSP), F18
 	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	FMOVQ  1520(RSP), F19
+	FMOVQ  1552(RSP), F19
 	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
-	FMOVQ  1840(RSP), F19
+	FMOVQ  1888(RSP), F19
 	VMOV   V10.B16, V20.B16
 	VBSL   V19.B16, V4.B16, V20.B16
 	VMOV   V10.B16, V23.B16
 	VBSL   V9.B16, V0.B16, V23.B16
-	FMOVQ  1856(RSP), F24
+	FMOVQ  1904(RSP), F24
 	VMOV   V10.B16, V25.B16
 	VBSL   V24.B16, V2.B16, V25.B16
 	VMOV   V10.B16, V27.B16
 	VBSL   V12.B16, V8.B16, V27.B16
-	FMOVQ  1600(RSP), F21
+	FMOVQ  1648(RSP), F21
 	VBIF   V21.B16, V14.B16, V20.B16
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R13)(R21)
@@ -65362,7 +65368,7 @@ rows:
 	MOVD   160(R15), R15
 	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R15)(R21)
-	FMOVQ  1504(RSP), F13
+	FMOVQ  1536(RSP), F13
 	VBIF   V21.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
@@ -65372,7 +65378,7 @@ rows:
 	VBIF   V10.B16, V0.B16, V9.B16
 	VBIF   V10.B16, V2.B16, V24.B16
 	VBSL   V8.B16, V12.B16, V10.B16
-	FMOVQ  2688(RSP), F0
+	FMOVQ  2752(RSP), F0
 	VBIT   V1.B16, V0.B16, V19.B16
 	VBIT   V1.B16, V0.B16, V9.B16
 	VBIT   V1.B16, V0.B16, V24.B16
@@ -65397,15 +65403,15 @@ rows:
 	MOVD   200(R15), R15
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R15)(R21)
-	FMOVQ  1584(RSP), F1
+	FMOVQ  1632(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R10)(R21)
-	FMOVQ  1392(RSP), F2
+	FMOVQ  1424(RSP), F2
 	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
-	FMOVQ  2704(RSP), F4
+	FMOVQ  2768(RSP), F4
 	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	FMOVQ  2720(RSP), F8
+	FMOVQ  2784(RSP), F8
 	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
 	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
@@ -65413,8 +65419,11 @@ rows:
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V9.B16, V1.B16
+	FMOVQ  1616(RSP), F2
+	WORD   $0x4e751c42 // bic v2.16b, v2.16b, v21.16b
+	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1808(RSP), F9
+	FMOVQ  1856(RSP), F9
 	VBIF   V9.B16, V2.B16, V7.B16
 	VBIF   V21.B16, V16.B16, V7.B16
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
@@ -65453,7 +65462,7 @@ rows:
 	WORD   $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
 	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	FMOVQ  F1, 1872(RSP)
+	FMOVQ  F1, 1920(RSP)
 	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
 	WORD   $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
 	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
@@ -65484,15 +65493,15 @@ rows:
 	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
 	VAND   V13.B16, V16.B16, V13.B16
 	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 1888(RSP)
-	FMOVQ  2544(RSP), F0
+	FMOVQ  F0, 1936(RSP)
+	FMOVQ  2608(RSP), F0
 	VBSL   V0.B16, V16.B16, V13.B16
 	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
-	FMOVQ  F15, 1904(RSP)
+	FMOVQ  F15, 1952(RSP)
 	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
 	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
-	FMOVQ  F7, 1920(RSP)
+	FMOVQ  F7, 1968(RSP)
 	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
 	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
 	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
@@ -65503,26 +65512,26 @@ rows:
 	VAND   V27.B16, V15.B16, V15.B16
 	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
 	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 1936(RSP)
+	FMOVQ  F12, 1984(RSP)
 	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 1952(RSP)
+	FMOVQ  F8, 2000(RSP)
 	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 1968(RSP)
+	FMOVQ  F11, 2016(RSP)
 	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F4, 1984(RSP)
+	FMOVQ  F4, 2032(RSP)
 	WORD   $0x6ee0faa4 // fneg v4.2d, v21.2d
-	FMOVQ  F7, 2000(RSP)
+	FMOVQ  F7, 2048(RSP)
 	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
-	FMOVQ  F1, 2016(RSP)
+	FMOVQ  F1, 2064(RSP)
 	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
 	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
 	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
 	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F16, 2032(RSP)
+	FMOVQ  F16, 2080(RSP)
 	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 2048(RSP)
+	FMOVQ  F27, 2096(RSP)
 	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
 	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
 	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
@@ -65536,9 +65545,9 @@ rows:
 	VAND   V27.B16, V12.B16, V12.B16
 	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
 	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 2064(RSP)
+	FMOVQ  F16, 2112(RSP)
 	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 2080(RSP)
+	FMOVQ  F11, 2128(RSP)
 	WORD   $0x6e71dc8b // fmul v11.2d, v4.2d, v17.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
@@ -65556,29 +65565,29 @@ rows:
 	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 2096(RSP)
+	FMOVQ  F11, 2144(RSP)
 	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
 	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
 	VBIF   V16.B16, V18.B16, V20.B16
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2560(RSP), F0
-	FMOVQ  2576(RSP), F18
+	FMOVQ  2624(RSP), F0
+	FMOVQ  2640(RSP), F18
 	VMOV   V16.B16, V19.B16
 	VBSL   V0.B16, V18.B16, V19.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V2.B16, V5.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V16.B16
 	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F3, 2112(RSP)
+	FMOVQ  F3, 2160(RSP)
 	WORD   $0x6e77dee3 // fmul v3.2d, v23.2d, v23.2d
 	WORD   $0x4e63d643 // fadd v3.2d, v18.2d, v3.2d
 	WORD   $0x6ee3e572 // fcmgt v18.2d, v11.2d, v3.2d
 	VBIF   V18.B16, V20.B16, V22.B16
 	VBIF   V18.B16, V21.B16, V23.B16
 	VBIF   V18.B16, V11.B16, V3.B16
-	FMOVQ  2592(RSP), F11
+	FMOVQ  2656(RSP), F11
 	VBIT   V18.B16, V11.B16, V19.B16
 	VBIT   V18.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V9.B16, V18.B16
@@ -65589,7 +65598,7 @@ rows:
 	VBIF   V16.B16, V22.B16, V24.B16
 	VBIF   V16.B16, V23.B16, V25.B16
 	VBIF   V16.B16, V3.B16, V11.B16
-	FMOVQ  2608(RSP), F3
+	FMOVQ  2672(RSP), F3
 	VBIT   V16.B16, V3.B16, V19.B16
 	VBIT   V16.B16, V5.B16, V0.B16
 	VBSL   V18.B16, V10.B16, V16.B16
@@ -65604,34 +65613,34 @@ rows:
 	VBSL   V15.B16, V13.B16, V18.B16
 	WORD   $0x6eece4f5 // fcmgt v21.2d, v7.2d, v12.2d
 	VBSL   V7.B16, V12.B16, V21.B16
-	FMOVQ  2048(RSP), F22
-	FMOVQ  2032(RSP), F23
+	FMOVQ  2096(RSP), F22
+	FMOVQ  2080(RSP), F23
 	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
 	VBSL   V22.B16, V23.B16, V24.B16
 	WORD   $0x6efbe516 // fcmgt v22.2d, v8.2d, v27.2d
 	VBSL   V8.B16, V27.B16, V22.B16
-	FMOVQ  2624(RSP), F8
-	FMOVQ  2016(RSP), F23
+	FMOVQ  2688(RSP), F8
+	FMOVQ  2064(RSP), F23
 	WORD   $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
-	FMOVQ  2640(RSP), F25
+	FMOVQ  2704(RSP), F25
 	WORD   $0x6e79def9 // fmul v25.2d, v23.2d, v25.2d
 	WORD   $0x6ee0f91b // fneg v27.2d, v8.2d
-	FMOVQ  1904(RSP), F23
-	FMOVQ  F19, 2128(RSP)
+	FMOVQ  1952(RSP), F23
+	FMOVQ  F19, 2176(RSP)
 	WORD   $0x6ef7e773 // fcmgt v19.2d, v27.2d, v23.2d
-	FMOVQ  F16, 2144(RSP)
-	FMOVQ  2000(RSP), F16
-	FMOVQ  F11, 2160(RSP)
+	FMOVQ  F16, 2192(RSP)
+	FMOVQ  2048(RSP), F16
+	FMOVQ  F11, 2208(RSP)
 	WORD   $0x6ee8e60b // fcmgt v11.2d, v16.2d, v8.2d
 	VAND   V11.B16, V19.B16, V11.B16
 	WORD   $0x6ef0e773 // fcmgt v19.2d, v27.2d, v16.2d
-	FMOVQ  F0, 2176(RSP)
+	FMOVQ  F0, 2224(RSP)
 	WORD   $0x6ee8e6e0 // fcmgt v0.2d, v23.2d, v8.2d
 	VAND   V0.B16, V19.B16, V0.B16
 	VORR   V0.B16, V11.B16, V0.B16
-	FMOVQ  2080(RSP), F11
+	FMOVQ  2128(RSP), F11
 	WORD   $0x6eebe773 // fcmgt v19.2d, v27.2d, v11.2d
-	FMOVQ  F20, 2192(RSP)
+	FMOVQ  F20, 2240(RSP)
 	WORD   $0x6ee8e494 // fcmgt v20.2d, v4.2d, v8.2d
 	VAND   V20.B16, V19.B16, V19.B16
 	WORD   $0x6ee4e774 // fcmgt v20.2d, v27.2d, v4.2d
@@ -65644,15 +65653,15 @@ rows:
 	WORD   $0x6e68e473 // fcmge v19.2d, v3.2d, v8.2d
 	WORD   $0x6ee3e734 // fcmgt v20.2d, v25.2d, v3.2d
 	VORR   V19.B16, V0.B16, V19.B16
-	VORR   V20.B16, V19.B16, V19.B16
-	WORD   $0x6e78e6d4 // fcmge v20.2d, v22.2d, v24.2d
-	VAND   V20.B16, V0.B16, V20.B16
+	WORD   $0x6e78e6db // fcmge v27.2d, v22.2d, v24.2d
+	VAND   V27.B16, V0.B16, V27.B16
 	WORD   $0x6e72e6b2 // fcmge v18.2d, v21.2d, v18.2d
-	FMOVQ  1984(RSP), F21
-	WORD   $0x6efae6bb // fcmgt v27.2d, v21.2d, v26.2d
-	VAND   V27.B16, V18.B16, V18.B16
+	FMOVQ  2032(RSP), F21
+	FMOVQ  F20, 2256(RSP)
+	WORD   $0x6efae6b4 // fcmgt v20.2d, v21.2d, v26.2d
+	VAND   V20.B16, V18.B16, V18.B16
 	WORD   $0x4e601e52 // bic v18.16b, v18.16b, v0.16b
-	VORR   V18.B16, V20.B16, V18.B16
+	VORR   V18.B16, V27.B16, V18.B16
 	WORD   $0x6ef8e6d4 // fcmgt v20.2d, v22.2d, v24.2d
 	VBSL   V22.B16, V24.B16, V20.B16
 	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
@@ -65667,52 +65676,52 @@ rows:
 	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
 	VMOV   V18.B16, V27.B16
 	VBSL   V24.B16, V5.B16, V27.B16
-	FMOVQ  F20, 2208(RSP)
+	FMOVQ  F20, 2272(RSP)
 	FMOVD  (R6)(R22), F20
 	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
-	FMOVQ  F19, 2224(RSP)
+	FMOVQ  F19, 2288(RSP)
 	VMOV   V18.B16, V19.B16
 	VBSL   V20.B16, V9.B16, V19.B16
-	FMOVQ  F3, 2240(RSP)
+	FMOVQ  F3, 2304(RSP)
 	FMOVD  (R8)(R22), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVQ  F19, 2256(RSP)
+	FMOVQ  F19, 2320(RSP)
 	VMOV   V18.B16, V19.B16
 	VBSL   V3.B16, V10.B16, V19.B16
-	FMOVQ  F19, 2272(RSP)
+	FMOVQ  F19, 2336(RSP)
 	FMOVD  (R9)(R22), F19
 	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	FMOVQ  F22, 2288(RSP)
+	FMOVQ  F22, 2352(RSP)
 	FMOVD  (R4)(R22), F22
 	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	FMOVQ  F27, 2304(RSP)
+	FMOVQ  F27, 2368(RSP)
 	VMOV   V18.B16, V27.B16
 	VBSL   V19.B16, V22.B16, V27.B16
-	FMOVQ  F27, 2320(RSP)
-	FMOVQ  2656(RSP), F27
+	FMOVQ  F27, 2384(RSP)
+	FMOVQ  2720(RSP), F27
 	VMOV   V18.B16, V6.B16
 	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 2336(RSP)
-	FMOVQ  1920(RSP), F6
-	VBIT   V18.B16, V6.B16, V14.B16
+	FMOVQ  F6, 2400(RSP)
 	FMOVQ  1968(RSP), F6
+	VBIT   V18.B16, V6.B16, V14.B16
+	FMOVQ  2016(RSP), F6
 	VBIT   V18.B16, V6.B16, V17.B16
-	FMOVQ  1952(RSP), F6
-	FMOVQ  F14, 2352(RSP)
+	FMOVQ  2000(RSP), F6
+	FMOVQ  F14, 2416(RSP)
 	VMOV   V18.B16, V14.B16
 	VBSL   V1.B16, V6.B16, V14.B16
-	FMOVQ  F14, 2368(RSP)
-	FMOVQ  2112(RSP), F14
+	FMOVQ  F14, 2432(RSP)
+	FMOVQ  2160(RSP), F14
 	VBIF   V18.B16, V14.B16, V21.B16
-	FMOVQ  2064(RSP), F14
-	FMOVQ  F17, 2384(RSP)
-	FMOVQ  1888(RSP), F17
-	FMOVQ  F21, 2400(RSP)
+	FMOVQ  2112(RSP), F14
+	FMOVQ  F17, 2448(RSP)
+	FMOVQ  1936(RSP), F17
+	FMOVQ  F21, 2464(RSP)
 	VMOV   V18.B16, V21.B16
 	VBSL   V14.B16, V17.B16, V21.B16
-	FMOVQ  2096(RSP), F14
-	FMOVQ  1936(RSP), F17
-	FMOVQ  F21, 2416(RSP)
+	FMOVQ  2144(RSP), F14
+	FMOVQ  1984(RSP), F17
+	FMOVQ  F21, 2480(RSP)
 	VMOV   V18.B16, V21.B16
 	VBSL   V14.B16, V17.B16, V21.B16
 	VBIF   V18.B16, V11.B16, V23.B16
@@ -65734,24 +65743,24 @@ rows:
 	VORR   V5.B16, V0.B16, V0.B16
 	WORD   $0x4e70d6e5 // fadd v5.2d, v23.2d, v16.2d
 	VBSL   V4.B16, V5.B16, V0.B16
-	FMOVQ  2400(RSP), F4
+	FMOVQ  2464(RSP), F4
 	VSHL   $1, V4.D2, V28.D2
 	VMOV   V0.B16, V4.B16
 	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2512(RSP), F5
+	FMOVQ  2576(RSP), F5
 	VSHL   $1, V5.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  2384(RSP), F6
+	FMOVQ  2448(RSP), F6
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	FMOVQ  2352(RSP), F7
+	FMOVQ  2416(RSP), F7
 	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
 	WORD   $0x4e73d6c7 // fadd v7.2d, v22.2d, v19.2d
 	WORD   $0x6e60dee9 // fmul v9.2d, v23.2d, v0.2d
 	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	FMOVQ  2416(RSP), F10
+	FMOVQ  2480(RSP), F10
 	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  2368(RSP), F12
+	FMOVQ  2432(RSP), F12
 	WORD   $0x6eece54d // fcmgt v13.2d, v10.2d, v12.2d
 	VORR   V13.B16, V11.B16, V11.B16
 	VMOV   V13.B16, V14.B16
@@ -65767,38 +65776,38 @@ rows:
 	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
 	WORD   $0x4e6ed52e // fadd v14.2d, v9.2d, v14.2d
 	VBIF   V11.B16, V9.B16, V14.B16
-	FMOVQ  2288(RSP), F15
-	FMOVQ  2304(RSP), F16
+	FMOVQ  2352(RSP), F15
+	FMOVQ  2368(RSP), F16
 	VMOV   V13.B16, V17.B16
 	VBSL   V15.B16, V16.B16, V17.B16
-	FMOVQ  2256(RSP), F23
-	FMOVQ  2272(RSP), F25
-	FMOVQ  F18, 2432(RSP)
+	FMOVQ  2320(RSP), F23
+	FMOVQ  2336(RSP), F25
+	FMOVQ  F18, 2496(RSP)
 	VMOV   V13.B16, V18.B16
 	VBSL   V23.B16, V25.B16, V18.B16
-	FMOVQ  F7, 2448(RSP)
+	FMOVQ  F7, 2512(RSP)
 	WORD   $0x6e6edcc7 // fmul v7.2d, v6.2d, v14.2d
 	WORD   $0x4e67d627 // fadd v7.2d, v17.2d, v7.2d
 	VBIF   V11.B16, V8.B16, V7.B16
 	WORD   $0x6e6edc88 // fmul v8.2d, v4.2d, v14.2d
 	WORD   $0x4e68d648 // fadd v8.2d, v18.2d, v8.2d
 	VBIF   V11.B16, V20.B16, V8.B16
-	FMOVQ  2320(RSP), F17
+	FMOVQ  2384(RSP), F17
 	WORD   $0x4ef1d5d2 // fsub v18.2d, v14.2d, v17.2d
 	WORD   $0x4e62d652 // fadd v18.2d, v18.2d, v2.2d
-	FMOVQ  2672(RSP), F20
+	FMOVQ  2736(RSP), F20
 	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
 	WORD   $0x4e62d633 // fadd v19.2d, v17.2d, v2.2d
 	WORD   $0x4eeed66e // fsub v14.2d, v19.2d, v14.2d
-	FMOVQ  F14, 2464(RSP)
+	FMOVQ  F14, 2528(RSP)
 	WORD   $0x6e72dcce // fmul v14.2d, v6.2d, v18.2d
 	WORD   $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
 	WORD   $0x6e72dc8e // fmul v14.2d, v4.2d, v18.2d
 	WORD   $0x4eeed508 // fsub v8.2d, v8.2d, v14.2d
-	FMOVQ  2336(RSP), F14
+	FMOVQ  2400(RSP), F14
 	WORD   $0x4e6ed4b2 // fadd v18.2d, v5.2d, v14.2d
 	VBSL   V14.B16, V18.B16, V13.B16
-	FMOVQ  F8, 2480(RSP)
+	FMOVQ  F8, 2544(RSP)
 	WORD   $0x4e7ad768 // fadd v8.2d, v27.2d, v26.2d
 	VBSL   V8.B16, V13.B16, V11.B16
 	WORD   $0x6ef5e748 // fcmgt v8.2d, v26.2d, v21.2d
@@ -65835,7 +65844,7 @@ rows:
 	VBSL   V14.B16, V18.B16, V13.B16
 	WORD   $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
 	VBSL   V5.B16, V13.B16, V8.B16
-	FMOVQ  2496(RSP), F5
+	FMOVQ  2560(RSP), F5
 	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
 	WORD   $0x6e6be505 // fcmge v5.2d, v8.2d, v11.2d
 	WORD   $0x6e68e569 // fcmge v9.2d, v11.2d, v8.2d
@@ -65846,30 +65855,30 @@ rows:
 	FMOVD  (R9)(R22), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
 	WORD   $0x4ee9d6ca // fsub v10.2d, v22.2d, v9.2d
-	FMOVQ  2240(RSP), F12
+	FMOVQ  2304(RSP), F12
 	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
 	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
-	FMOVQ  2448(RSP), F13
+	FMOVQ  2512(RSP), F13
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	FMOVQ  2192(RSP), F14
+	FMOVQ  2240(RSP), F14
 	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
-	FMOVQ  2176(RSP), F16
+	FMOVQ  2224(RSP), F16
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	FMOVQ  2160(RSP), F16
+	FMOVQ  2208(RSP), F16
 	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
-	FMOVQ  2144(RSP), F17
+	FMOVQ  2192(RSP), F17
 	WORD   $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
-	FMOVQ  2464(RSP), F17
+	FMOVQ  2528(RSP), F17
 	VMOV   V5.B16, V18.B16
 	VBSL   V17.B16, V3.B16, V18.B16
 	VMOV   V5.B16, V19.B16
 	VBSL   V7.B16, V0.B16, V19.B16
-	FMOVQ  2480(RSP), F20
+	FMOVQ  2544(RSP), F20
 	VMOV   V5.B16, V21.B16
 	VBSL   V20.B16, V2.B16, V21.B16
 	VMOV   V5.B16, V23.B16
 	VBSL   V11.B16, V8.B16, V23.B16
-	FMOVQ  2224(RSP), F24
+	FMOVQ  2288(RSP), F24
 	VBIF   V24.B16, V12.B16, V18.B16
 	WORD   $0x0e616a5c // fcvtn v28.2s, v18.2d
 	FMOVD  F28, (R13)(R22)
@@ -65881,7 +65890,7 @@ rows:
 	MOVD   160(R15), R15
 	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
 	FMOVD  F28, (R15)(R22)
-	FMOVQ  2128(RSP), F10
+	FMOVQ  2176(RSP), F10
 	VBIF   V24.B16, V10.B16, V23.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
@@ -65891,7 +65900,7 @@ rows:
 	VBIF   V5.B16, V0.B16, V7.B16
 	VBIF   V5.B16, V2.B16, V20.B16
 	VBSL   V8.B16, V11.B16, V5.B16
-	FMOVQ  2688(RSP), F0
+	FMOVQ  2752(RSP), F0
 	VBIT   V1.B16, V0.B16, V17.B16
 	VBIT   V1.B16, V0.B16, V7.B16
 	VBIT   V1.B16, V0.B16, V20.B16
@@ -65916,15 +65925,15 @@ rows:
 	MOVD   200(R15), R15
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R15)(R22)
-	FMOVQ  2208(RSP), F0
+	FMOVQ  2272(RSP), F0
 	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R10)(R22)
-	FMOVQ  2016(RSP), F1
+	FMOVQ  2064(RSP), F1
 	WORD   $0x4e61d5a1 // fadd v1.2d, v13.2d, v1.2d
-	FMOVQ  2704(RSP), F2
+	FMOVQ  2768(RSP), F2
 	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	FMOVQ  2720(RSP), F2
+	FMOVQ  2784(RSP), F2
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
 	VORR   V9.B16, V22.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
@@ -65932,9 +65941,12 @@ rows:
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  1872(RSP), F1
-	FMOVQ  1248(RSP), F2
-	FMOVQ  624(RSP), F3
+	FMOVQ  2256(RSP), F1
+	WORD   $0x4e781c21 // bic v1.16b, v1.16b, v24.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  1920(RSP), F1
+	FMOVQ  1280(RSP), F2
+	FMOVQ  640(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -65942,7 +65954,7 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
 	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
-	FMOVQ  2432(RSP), F1
+	FMOVQ  2496(RSP), F1
 	VBIF   V1.B16, V0.B16, V6.B16
 	VBIF   V24.B16, V14.B16, V6.B16
 	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
@@ -65961,7 +65973,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2936-16
+TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $3000-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -65991,52 +66003,52 @@ TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2936-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2688(RSP)
+	FMOVQ F28, 2752(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2704(RSP)
+	FMOVQ F28, 2768(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2720(RSP)
+	FMOVQ F28, 2784(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2736(RSP)
+	FMOVQ F28, 2800(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2752(RSP)
+	FMOVQ F28, 2816(RSP)
 	MOVD  $0x4014000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2768(RSP)
+	FMOVQ F28, 2832(RSP)
 	MOVD  $0x4018000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2784(RSP)
+	FMOVQ F28, 2848(RSP)
 	MOVD  $0x401c000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2800(RSP)
+	FMOVQ F28, 2864(RSP)
 	MOVD  $0x3cd4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2816(RSP)
+	FMOVQ F28, 2880(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2832(RSP)
+	FMOVQ F28, 2896(RSP)
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2848(RSP)
+	FMOVQ F28, 2912(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2864(RSP)
+	FMOVQ F28, 2928(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2880(RSP)
+	FMOVQ F28, 2944(RSP)
 	MOVD  $0x3d00000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2896(RSP)
+	FMOVQ F28, 2960(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2912(RSP)
+	FMOVQ F28, 2976(RSP)
 	MOVD  $0x58f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2928(RSP)
+	FMOVQ F28, 2992(RSP)
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -66073,12 +66085,12 @@ rows:
 	WORD   $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
 	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	FMOVQ  2688(RSP), F22
+	FMOVQ  2752(RSP), F22
 	WORD   $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
 	WORD   $0x6ee1fab8 // fsqrt v24.2d, v21.2d
-	FMOVQ  2704(RSP), F25
+	FMOVQ  2768(RSP), F25
 	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
-	FMOVQ  2720(RSP), F26
+	FMOVQ  2784(RSP), F26
 	VBIF   V23.B16, V26.B16, V24.B16
 	WORD   $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
 	WORD   $0x6e65ddaa // fmul v10.2d, v13.2d, v5.2d
@@ -66094,7 +66106,7 @@ rows:
 	VAND   V7.B16, V27.B16, V7.B16
 	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
 	FMOVQ  F10, 16(RSP)
-	FMOVQ  2736(RSP), F10
+	FMOVQ  2800(RSP), F10
 	VBSL   V10.B16, V27.B16, V7.B16
 	WORD   $0x6e62de06 // fmul v6.2d, v16.2d, v2.2d
 	FMOVQ  F9, 32(RSP)
@@ -66172,8 +66184,8 @@ rows:
 	VBIF   V24.B16, V12.B16, V14.B16
 	VBIF   V24.B16, V13.B16, V15.B16
 	VBIF   V24.B16, V10.B16, V5.B16
-	FMOVQ  2752(RSP), F10
-	FMOVQ  2768(RSP), F12
+	FMOVQ  2816(RSP), F10
+	FMOVQ  2832(RSP), F12
 	VMOV   V24.B16, V13.B16
 	VBSL   V10.B16, V12.B16, V13.B16
 	VMOV   V24.B16, V10.B16
@@ -66187,7 +66199,7 @@ rows:
 	VBIF   V22.B16, V14.B16, V16.B16
 	VBIF   V22.B16, V15.B16, V17.B16
 	VBIF   V22.B16, V5.B16, V12.B16
-	FMOVQ  2784(RSP), F5
+	FMOVQ  2848(RSP), F5
 	VBIT   V22.B16, V5.B16, V13.B16
 	VBIT   V22.B16, V0.B16, V10.B16
 	VBSL   V24.B16, V3.B16, V22.B16
@@ -66198,7 +66210,7 @@ rows:
 	VBIF   V15.B16, V16.B16, V18.B16
 	VBIF   V15.B16, V17.B16, V19.B16
 	VBIF   V15.B16, V12.B16, V14.B16
-	FMOVQ  2800(RSP), F12
+	FMOVQ  2864(RSP), F12
 	VBIT   V15.B16, V12.B16, V13.B16
 	VBIT   V15.B16, V1.B16, V10.B16
 	VBSL   V22.B16, V4.B16, V15.B16
@@ -66218,10 +66230,10 @@ rows:
 	VBSL   V5.B16, V14.B16, V19.B16
 	WORD   $0x6efbe6e5 // fcmgt v5.2d, v23.2d, v27.2d
 	VBSL   V23.B16, V27.B16, V5.B16
-	FMOVQ  2816(RSP), F14
+	FMOVQ  2880(RSP), F14
 	FMOVQ  144(RSP), F23
 	WORD   $0x6e6edefb // fmul v27.2d, v23.2d, v14.2d
-	FMOVQ  2832(RSP), F14
+	FMOVQ  2896(RSP), F14
 	FMOVQ  F18, 288(RSP)
 	WORD   $0x6e6edef2 // fmul v18.2d, v23.2d, v14.2d
 	WORD   $0x6ee0fb6e // fneg v14.2d, v27.2d
@@ -66253,15 +66265,15 @@ rows:
 	WORD   $0x6e6ee611 // fcmge v17.2d, v16.2d, v14.2d
 	WORD   $0x6ef0e656 // fcmgt v22.2d, v18.2d, v16.2d
 	VORR   V17.B16, V10.B16, V17.B16
-	VORR   V22.B16, V17.B16, V17.B16
-	WORD   $0x6e73e4b6 // fcmge v22.2d, v5.2d, v19.2d
-	VAND   V22.B16, V10.B16, V22.B16
+	WORD   $0x6e73e4bb // fcmge v27.2d, v5.2d, v19.2d
+	VAND   V27.B16, V10.B16, V27.B16
 	WORD   $0x6e78e58c // fcmge v12.2d, v12.2d, v24.2d
 	FMOVQ  112(RSP), F24
-	WORD   $0x6efae71b // fcmgt v27.2d, v24.2d, v26.2d
-	VAND   V27.B16, V12.B16, V12.B16
+	FMOVQ  F22, 384(RSP)
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VAND   V22.B16, V12.B16, V12.B16
 	WORD   $0x4e6a1d8c // bic v12.16b, v12.16b, v10.16b
-	VORR   V12.B16, V22.B16, V12.B16
+	VORR   V12.B16, V27.B16, V12.B16
 	WORD   $0x6ef3e4b6 // fcmgt v22.2d, v5.2d, v19.2d
 	VBSL   V5.B16, V19.B16, V22.B16
 	WORD   $0x6ee0fac5 // fneg v5.2d, v22.2d
@@ -66274,48 +66286,48 @@ rows:
 	WORD   $0x3cf368f6 // ldr q22, [x7, x19]
 	VMOV   V12.B16, V27.B16
 	VBSL   V22.B16, V1.B16, V27.B16
-	FMOVQ  F5, 384(RSP)
+	FMOVQ  F5, 400(RSP)
 	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
-	FMOVQ  F17, 400(RSP)
+	FMOVQ  F17, 416(RSP)
 	VMOV   V12.B16, V17.B16
 	VBSL   V5.B16, V3.B16, V17.B16
-	FMOVQ  F16, 416(RSP)
+	FMOVQ  F16, 432(RSP)
 	WORD   $0x3cf36910 // ldr q16, [x8, x19]
-	FMOVQ  F17, 432(RSP)
+	FMOVQ  F17, 448(RSP)
 	VMOV   V12.B16, V17.B16
 	VBSL   V16.B16, V4.B16, V17.B16
-	FMOVQ  F17, 448(RSP)
+	FMOVQ  F17, 464(RSP)
 	WORD   $0x3cf36931 // ldr q17, [x9, x19]
-	FMOVQ  F19, 464(RSP)
+	FMOVQ  F19, 480(RSP)
 	WORD   $0x3cf36893 // ldr q19, [x4, x19]
-	FMOVQ  F27, 480(RSP)
+	FMOVQ  F27, 496(RSP)
 	VMOV   V12.B16, V27.B16
 	VBSL   V17.B16, V19.B16, V27.B16
-	FMOVQ  F27, 496(RSP)
-	FMOVQ  2848(RSP), F27
+	FMOVQ  F27, 512(RSP)
+	FMOVQ  2912(RSP), F27
 	VMOV   V12.B16, V25.B16
 	VBSL   V27.B16, V26.B16, V25.B16
-	FMOVQ  F25, 512(RSP)
+	FMOVQ  F25, 528(RSP)
 	FMOVQ  48(RSP), F25
 	VBIT   V12.B16, V25.B16, V8.B16
 	FMOVQ  96(RSP), F25
 	VBIT   V12.B16, V25.B16, V11.B16
 	FMOVQ  80(RSP), F25
-	FMOVQ  F8, 528(RSP)
+	FMOVQ  F8, 544(RSP)
 	VMOV   V12.B16, V8.B16
 	VBSL   V2.B16, V25.B16, V8.B16
-	FMOVQ  F8, 544(RSP)
+	FMOVQ  F8, 560(RSP)
 	FMOVQ  240(RSP), F8
 	VBIF   V12.B16, V8.B16, V24.B16
 	FMOVQ  192(RSP), F8
-	FMOVQ  F11, 560(RSP)
+	FMOVQ  F11, 576(RSP)
 	FMOVQ  16(RSP), F11
-	FMOVQ  F24, 576(RSP)
+	FMOVQ  F24, 592(RSP)
 	VMOV   V12.B16, V24.B16
 	VBSL   V8.B16, V11.B16, V24.B16
 	FMOVQ  224(RSP), F8
 	FMOVQ  64(RSP), F11
-	FMOVQ  F24, 592(RSP)
+	FMOVQ  F24, 608(RSP)
 	VMOV   V12.B16, V24.B16
 	VBSL   V8.B16, V11.B16, V24.B16
 	VBIF   V12.B16, V13.B16, V23.B16
@@ -66338,24 +66350,24 @@ rows:
 	VORR   V4.B16, V10.B16, V4.B16
 	WORD   $0x4e6fd6e6 // fadd v6.2d, v23.2d, v15.2d
 	VBSL   V3.B16, V6.B16, V4.B16
-	FMOVQ  576(RSP), F3
+	FMOVQ  592(RSP), F3
 	VSHL   $1, V3.D2, V28.D2
 	VMOV   V4.B16, V3.B16
 	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2704(RSP), F6
+	FMOVQ  2768(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  560(RSP), F7
+	FMOVQ  576(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
-	FMOVQ  528(RSP), F8
+	FMOVQ  544(RSP), F8
 	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
 	WORD   $0x4e71d668 // fadd v8.2d, v19.2d, v17.2d
 	WORD   $0x6e64dee9 // fmul v9.2d, v23.2d, v4.2d
 	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
-	FMOVQ  592(RSP), F10
+	FMOVQ  608(RSP), F10
 	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  544(RSP), F13
+	FMOVQ  560(RSP), F13
 	WORD   $0x6eede54f // fcmgt v15.2d, v10.2d, v13.2d
 	VORR   V15.B16, V11.B16, V11.B16
 	VMOV   V15.B16, V18.B16
@@ -66371,38 +66383,38 @@ rows:
 	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
 	WORD   $0x4e72d532 // fadd v18.2d, v9.2d, v18.2d
 	VBIF   V11.B16, V9.B16, V18.B16
-	FMOVQ  464(RSP), F20
-	FMOVQ  480(RSP), F21
+	FMOVQ  480(RSP), F20
+	FMOVQ  496(RSP), F21
 	VMOV   V15.B16, V23.B16
 	VBSL   V20.B16, V21.B16, V23.B16
-	FMOVQ  432(RSP), F25
-	FMOVQ  448(RSP), F27
-	FMOVQ  F12, 608(RSP)
+	FMOVQ  448(RSP), F25
+	FMOVQ  464(RSP), F27
+	FMOVQ  F12, 624(RSP)
 	VMOV   V15.B16, V12.B16
 	VBSL   V25.B16, V27.B16, V12.B16
-	FMOVQ  F8, 624(RSP)
+	FMOVQ  F8, 640(RSP)
 	WORD   $0x6e72dce8 // fmul v8.2d, v7.2d, v18.2d
 	WORD   $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
 	VBIF   V11.B16, V14.B16, V8.B16
 	WORD   $0x6e72dc6e // fmul v14.2d, v3.2d, v18.2d
 	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
 	VBIF   V11.B16, V5.B16, V12.B16
-	FMOVQ  496(RSP), F5
+	FMOVQ  512(RSP), F5
 	WORD   $0x4ee5d64e // fsub v14.2d, v18.2d, v5.2d
 	WORD   $0x4e60d5ce // fadd v14.2d, v14.2d, v0.2d
-	FMOVQ  2864(RSP), F23
+	FMOVQ  2928(RSP), F23
 	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
 	WORD   $0x4e60d4b1 // fadd v17.2d, v5.2d, v0.2d
 	WORD   $0x4ef2d632 // fsub v18.2d, v17.2d, v18.2d
-	FMOVQ  F18, 640(RSP)
+	FMOVQ  F18, 656(RSP)
 	WORD   $0x6e6edcf2 // fmul v18.2d, v7.2d, v14.2d
 	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
 	WORD   $0x6e6edc6e // fmul v14.2d, v3.2d, v14.2d
 	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
-	FMOVQ  512(RSP), F14
+	FMOVQ  528(RSP), F14
 	WORD   $0x4e6ed4d2 // fadd v18.2d, v6.2d, v14.2d
 	VBSL   V14.B16, V18.B16, V15.B16
-	FMOVQ  F12, 656(RSP)
+	FMOVQ  F12, 672(RSP)
 	WORD   $0x4e7ad42c // fadd v12.2d, v1.2d, v26.2d
 	VBSL   V12.B16, V15.B16, V11.B16
 	WORD   $0x6ef8e74c // fcmgt v12.2d, v26.2d, v24.2d
@@ -66439,7 +66451,7 @@ rows:
 	VBSL   V14.B16, V18.B16, V15.B16
 	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
 	VBSL   V1.B16, V15.B16, V12.B16
-	FMOVQ  2688(RSP), F1
+	FMOVQ  2752(RSP), F1
 	WORD   $0x6ee2e422 // fcmgt v2.2d, v1.2d, v2.2d
 	WORD   $0x6e6be589 // fcmge v9.2d, v12.2d, v11.2d
 	WORD   $0x6e6ce56a // fcmge v10.2d, v11.2d, v12.2d
@@ -66449,10 +66461,10 @@ rows:
 	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
 	WORD   $0x3cf3692a // ldr q10, [x9, x19]
 	WORD   $0x4eead66d // fsub v13.2d, v19.2d, v10.2d
-	FMOVQ  416(RSP), F14
+	FMOVQ  432(RSP), F14
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
 	WORD   $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
-	FMOVQ  624(RSP), F15
+	FMOVQ  640(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
 	FMOVQ  368(RSP), F16
 	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
@@ -66462,17 +66474,17 @@ rows:
 	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
 	FMOVQ  320(RSP), F20
 	WORD   $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	FMOVQ  640(RSP), F20
+	FMOVQ  656(RSP), F20
 	VMOV   V9.B16, V21.B16
 	VBSL   V20.B16, V5.B16, V21.B16
 	VMOV   V9.B16, V22.B16
 	VBSL   V8.B16, V4.B16, V22.B16
-	FMOVQ  656(RSP), F24
+	FMOVQ  672(RSP), F24
 	VMOV   V9.B16, V25.B16
 	VBSL   V24.B16, V0.B16, V25.B16
 	VMOV   V9.B16, V27.B16
 	VBSL   V11.B16, V12.B16, V27.B16
-	FMOVQ  400(RSP), F23
+	FMOVQ  416(RSP), F23
 	VBIF   V23.B16, V14.B16, V21.B16
 	WORD   $0x3cb369b5 // str q21, [x13, x19]
 	VBIF   V23.B16, V17.B16, V22.B16
@@ -66490,7 +66502,7 @@ rows:
 	VBIF   V9.B16, V4.B16, V8.B16
 	VBIF   V9.B16, V0.B16, V24.B16
 	VBSL   V12.B16, V11.B16, V9.B16
-	FMOVQ  2880(RSP), F0
+	FMOVQ  2944(RSP), F0
 	VBIT   V2.B16, V0.B16, V20.B16
 	VBIT   V2.B16, V0.B16, V8.B16
 	VBIT   V2.B16, V0.B16, V24.B16
@@ -66511,12 +66523,12 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x3cb369e2 // str q2, [x15, x19]
-	FMOVQ  384(RSP), F2
+	FMOVQ  400(RSP), F2
 	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
 	WORD   $0x3cb36942 // str q2, [x10, x19]
 	FMOVQ  144(RSP), F4
 	WORD   $0x4e64d5e5 // fadd v5.2d, v15.2d, v4.2d
-	FMOVQ  2896(RSP), F8
+	FMOVQ  2960(RSP), F8
 	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
 	VORR   V10.B16, V19.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
@@ -66524,11 +66536,14 @@ rows:
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V9.B16, V2.B16
-	FMOVQ  2912(RSP), F5
+	FMOVQ  2976(RSP), F5
 	WORD   $0x6ee4e4a9 // fcmgt v9.2d, v5.2d, v4.2d
 	VORR   V9.B16, V2.B16, V2.B16
-	FMOVQ  2928(RSP), F9
+	FMOVQ  2992(RSP), F9
 	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	VORR   V4.B16, V2.B16, V2.B16
+	FMOVQ  384(RSP), F4
+	WORD   $0x4e771c84 // bic v4.16b, v4.16b, v23.16b
 	VORR   V4.B16, V2.B16, V2.B16
 	FMOVQ  288(RSP), F4
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
@@ -66543,7 +66558,7 @@ rows:
 	WORD   $0x4e771d44 // bic v4.16b, v10.16b, v23.16b
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x6ee0f8e4 // fneg v4.2d, v7.2d
-	FMOVQ  608(RSP), F10
+	FMOVQ  624(RSP), F10
 	VBIF   V10.B16, V4.B16, V7.B16
 	VBIF   V23.B16, V16.B16, V7.B16
 	WORD   $0x3cb36967 // str q7, [x11, x19]
@@ -66571,7 +66586,7 @@ rows:
 	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
 	WORD   $0x4ee4d5d9 // fsub v25.2d, v14.2d, v4.2d
 	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F2, 672(RSP)
+	FMOVQ  F2, 688(RSP)
 	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
 	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
 	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
@@ -66603,15 +66618,15 @@ rows:
 	WORD   $0x6e60e4ae // fcmge v14.2d, v5.2d, v0.2d
 	VAND   V14.B16, V17.B16, V14.B16
 	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 688(RSP)
-	FMOVQ  2736(RSP), F0
+	FMOVQ  F0, 704(RSP)
+	FMOVQ  2800(RSP), F0
 	VBSL   V0.B16, V17.B16, V14.B16
 	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 704(RSP)
+	FMOVQ  F16, 720(RSP)
 	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 720(RSP)
+	FMOVQ  F7, 736(RSP)
 	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
 	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
@@ -66622,26 +66637,26 @@ rows:
 	VAND   V16.B16, V9.B16, V9.B16
 	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
 	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 736(RSP)
+	FMOVQ  F13, 752(RSP)
 	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F5, 752(RSP)
+	FMOVQ  F5, 768(RSP)
 	WORD   $0x6ee0faa5 // fneg v5.2d, v21.2d
-	FMOVQ  F12, 768(RSP)
+	FMOVQ  F12, 784(RSP)
 	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 784(RSP)
+	FMOVQ  F8, 800(RSP)
 	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 800(RSP)
+	FMOVQ  F7, 816(RSP)
 	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F2, 816(RSP)
+	FMOVQ  F2, 832(RSP)
 	WORD   $0x6e72de42 // fmul v2.2d, v18.2d, v18.2d
 	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
 	WORD   $0x6e61e447 // fcmge v7.2d, v2.2d, v1.2d
 	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
 	WORD   $0x6e61fcc1 // fdiv v1.2d, v6.2d, v1.2d
 	VBIF   V7.B16, V26.B16, V1.B16
-	FMOVQ  F17, 832(RSP)
+	FMOVQ  F17, 848(RSP)
 	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 848(RSP)
+	FMOVQ  F16, 864(RSP)
 	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
 	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
 	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
@@ -66655,9 +66670,9 @@ rows:
 	VAND   V17.B16, V13.B16, V13.B16
 	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
 	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 864(RSP)
+	FMOVQ  F16, 880(RSP)
 	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
-	FMOVQ  F12, 880(RSP)
+	FMOVQ  F12, 896(RSP)
 	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
@@ -66675,29 +66690,29 @@ rows:
 	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 896(RSP)
+	FMOVQ  F12, 912(RSP)
 	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V20.B16, V22.B16
 	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2752(RSP), F0
-	FMOVQ  2768(RSP), F19
+	FMOVQ  2816(RSP), F0
+	FMOVQ  2832(RSP), F19
 	VMOV   V16.B16, V20.B16
 	VBSL   V0.B16, V19.B16, V20.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V3.B16, V4.B16, V0.B16
 	VBSL   V10.B16, V11.B16, V16.B16
 	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F1, 912(RSP)
+	FMOVQ  F1, 928(RSP)
 	WORD   $0x6e78df01 // fmul v1.2d, v24.2d, v24.2d
 	WORD   $0x4e61d661 // fadd v1.2d, v19.2d, v1.2d
 	WORD   $0x6ee1e593 // fcmgt v19.2d, v12.2d, v1.2d
 	VBIF   V19.B16, V21.B16, V23.B16
 	VBIF   V19.B16, V22.B16, V24.B16
 	VBIF   V19.B16, V12.B16, V1.B16
-	FMOVQ  2784(RSP), F12
+	FMOVQ  2848(RSP), F12
 	VBIT   V19.B16, V12.B16, V20.B16
 	VBIT   V19.B16, V3.B16, V0.B16
 	VBSL   V16.B16, V10.B16, V19.B16
@@ -66708,7 +66723,7 @@ rows:
 	VBIF   V21.B16, V23.B16, V25.B16
 	VBIF   V21.B16, V24.B16, V27.B16
 	VBIF   V21.B16, V1.B16, V16.B16
-	FMOVQ  2800(RSP), F1
+	FMOVQ  2864(RSP), F1
 	VBIT   V21.B16, V1.B16, V20.B16
 	VBIT   V21.B16, V4.B16, V0.B16
 	VBSL   V19.B16, V11.B16, V21.B16
@@ -66720,37 +66735,37 @@ rows:
 	VBSL   V9.B16, V14.B16, V24.B16
 	WORD   $0x6eede4e1 // fcmgt v1.2d, v7.2d, v13.2d
 	VBSL   V7.B16, V13.B16, V1.B16
-	FMOVQ  848(RSP), F12
-	FMOVQ  F16, 928(RSP)
-	FMOVQ  832(RSP), F16
-	FMOVQ  F27, 944(RSP)
+	FMOVQ  864(RSP), F12
+	FMOVQ  F16, 944(RSP)
+	FMOVQ  848(RSP), F16
+	FMOVQ  F27, 960(RSP)
 	WORD   $0x6ef0e59b // fcmgt v27.2d, v12.2d, v16.2d
 	VBSL   V12.B16, V16.B16, V27.B16
 	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
 	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2816(RSP), F8
-	FMOVQ  816(RSP), F16
+	FMOVQ  2880(RSP), F8
+	FMOVQ  832(RSP), F16
 	WORD   $0x6e68de11 // fmul v17.2d, v16.2d, v8.2d
-	FMOVQ  2832(RSP), F8
-	FMOVQ  F25, 960(RSP)
+	FMOVQ  2896(RSP), F8
+	FMOVQ  F25, 976(RSP)
 	WORD   $0x6e68de19 // fmul v25.2d, v16.2d, v8.2d
 	WORD   $0x6ee0fa28 // fneg v8.2d, v17.2d
-	FMOVQ  704(RSP), F16
-	FMOVQ  F20, 976(RSP)
+	FMOVQ  720(RSP), F16
+	FMOVQ  F20, 992(RSP)
 	WORD   $0x6ef0e514 // fcmgt v20.2d, v8.2d, v16.2d
-	FMOVQ  F21, 992(RSP)
-	FMOVQ  800(RSP), F21
-	FMOVQ  F22, 1008(RSP)
+	FMOVQ  F21, 1008(RSP)
+	FMOVQ  816(RSP), F21
+	FMOVQ  F22, 1024(RSP)
 	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
 	VAND   V22.B16, V20.B16, V20.B16
 	WORD   $0x6ef5e516 // fcmgt v22.2d, v8.2d, v21.2d
-	FMOVQ  F0, 1024(RSP)
+	FMOVQ  F0, 1040(RSP)
 	WORD   $0x6ef1e600 // fcmgt v0.2d, v16.2d, v17.2d
 	VAND   V0.B16, V22.B16, V0.B16
 	VORR   V0.B16, V20.B16, V0.B16
-	FMOVQ  880(RSP), F20
+	FMOVQ  896(RSP), F20
 	WORD   $0x6ef4e516 // fcmgt v22.2d, v8.2d, v20.2d
-	FMOVQ  F23, 1040(RSP)
+	FMOVQ  F23, 1056(RSP)
 	WORD   $0x6ef1e4b7 // fcmgt v23.2d, v5.2d, v17.2d
 	VAND   V23.B16, V22.B16, V22.B16
 	WORD   $0x6ee5e508 // fcmgt v8.2d, v8.2d, v5.2d
@@ -66763,15 +66778,15 @@ rows:
 	WORD   $0x6e68e671 // fcmge v17.2d, v19.2d, v8.2d
 	WORD   $0x6ef3e736 // fcmgt v22.2d, v25.2d, v19.2d
 	VORR   V17.B16, V0.B16, V17.B16
-	VORR   V22.B16, V17.B16, V17.B16
-	WORD   $0x6e7be596 // fcmge v22.2d, v12.2d, v27.2d
-	VAND   V22.B16, V0.B16, V22.B16
+	WORD   $0x6e7be597 // fcmge v23.2d, v12.2d, v27.2d
+	VAND   V23.B16, V0.B16, V23.B16
 	WORD   $0x6e78e421 // fcmge v1.2d, v1.2d, v24.2d
-	FMOVQ  784(RSP), F23
-	WORD   $0x6efae6f8 // fcmgt v24.2d, v23.2d, v26.2d
-	VAND   V24.B16, V1.B16, V1.B16
+	FMOVQ  800(RSP), F24
+	FMOVQ  F22, 1072(RSP)
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VAND   V22.B16, V1.B16, V1.B16
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
-	VORR   V1.B16, V22.B16, V1.B16
+	VORR   V1.B16, V23.B16, V1.B16
 	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
 	VBSL   V12.B16, V27.B16, V22.B16
 	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
@@ -66781,59 +66796,59 @@ rows:
 	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
 	VMOV   V1.B16, V22.B16
 	VBSL   V8.B16, V3.B16, V22.B16
-	WORD   $0x3cf468f8 // ldr q24, [x7, x20]
+	WORD   $0x3cf468f7 // ldr q23, [x7, x20]
 	VMOV   V1.B16, V27.B16
-	VBSL   V24.B16, V4.B16, V27.B16
-	FMOVQ  F12, 1056(RSP)
+	VBSL   V23.B16, V4.B16, V27.B16
+	FMOVQ  F12, 1088(RSP)
 	WORD   $0x3cf468cc // ldr q12, [x6, x20]
-	FMOVQ  F17, 1072(RSP)
-	VMOV   V1.B16, V17.B16
-	VBSL   V12.B16, V10.B16, V17.B16
-	FMOVQ  F19, 1088(RSP)
-	WORD   $0x3cf46913 // ldr q19, [x8, x20]
 	FMOVQ  F17, 1104(RSP)
 	VMOV   V1.B16, V17.B16
+	VBSL   V12.B16, V10.B16, V17.B16
+	FMOVQ  F19, 1120(RSP)
+	WORD   $0x3cf46913 // ldr q19, [x8, x20]
+	FMOVQ  F17, 1136(RSP)
+	VMOV   V1.B16, V17.B16
 	VBSL   V19.B16, V11.B16, V17.B16
-	FMOVQ  F17, 1120(RSP)
+	FMOVQ  F17, 1152(RSP)
 	WORD   $0x3cf46931 // ldr q17, [x9, x20]
-	FMOVQ  F22, 1136(RSP)
+	FMOVQ  F22, 1168(RSP)
 	WORD   $0x3cf46896 // ldr q22, [x4, x20]
-	FMOVQ  F27, 1152(RSP)
+	FMOVQ  F27, 1184(RSP)
 	VMOV   V1.B16, V27.B16
 	VBSL   V17.B16, V22.B16, V27.B16
-	FMOVQ  F27, 1168(RSP)
-	FMOVQ  2848(RSP), F27
+	FMOVQ  F27, 1200(RSP)
+	FMOVQ  2912(RSP), F27
 	VMOV   V1.B16, V6.B16
 	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 1184(RSP)
-	FMOVQ  720(RSP), F6
+	FMOVQ  F6, 1216(RSP)
+	FMOVQ  736(RSP), F6
 	VBIT   V1.B16, V6.B16, V15.B16
-	FMOVQ  768(RSP), F6
+	FMOVQ  784(RSP), F6
 	VBIT   V1.B16, V6.B16, V18.B16
-	FMOVQ  752(RSP), F6
-	FMOVQ  F15, 1200(RSP)
+	FMOVQ  768(RSP), F6
+	FMOVQ  F15, 1232(RSP)
 	VMOV   V1.B16, V15.B16
 	VBSL   V2.B16, V6.B16, V15.B16
-	FMOVQ  F15, 1216(RSP)
+	FMOVQ  F15, 1248(RSP)
+	FMOVQ  928(RSP), F15
+	VBIF   V1.B16, V15.B16, V24.B16
+	FMOVQ  880(RSP), F15
+	FMOVQ  F18, 1264(RSP)
+	FMOVQ  704(RSP), F18
+	FMOVQ  F24, 1280(RSP)
+	VMOV   V1.B16, V24.B16
+	VBSL   V15.B16, V18.B16, V24.B16
 	FMOVQ  912(RSP), F15
-	VBIF   V1.B16, V15.B16, V23.B16
-	FMOVQ  864(RSP), F15
-	FMOVQ  F18, 1232(RSP)
-	FMOVQ  688(RSP), F18
-	FMOVQ  F23, 1248(RSP)
-	VMOV   V1.B16, V23.B16
-	VBSL   V15.B16, V18.B16, V23.B16
-	FMOVQ  896(RSP), F15
-	FMOVQ  736(RSP), F18
-	FMOVQ  F23, 1264(RSP)
-	VMOV   V1.B16, V23.B16
-	VBSL   V15.B16, V18.B16, V23.B16
+	FMOVQ  752(RSP), F18
+	FMOVQ  F24, 1296(RSP)
+	VMOV   V1.B16, V24.B16
+	VBSL   V15.B16, V18.B16, V24.B16
 	VBIF   V1.B16, V20.B16, V16.B16
 	VBIF   V1.B16, V5.B16, V21.B16
 	VBIF   V1.B16, V13.B16, V14.B16
 	VBIF   V1.B16, V7.B16, V9.B16
 	VBIF   V1.B16, V3.B16, V8.B16
-	VBIF   V1.B16, V4.B16, V24.B16
+	VBIF   V1.B16, V4.B16, V23.B16
 	VBIF   V1.B16, V10.B16, V12.B16
 	VBIF   V1.B16, V11.B16, V19.B16
 	VMOV   V1.B16, V3.B16
@@ -66848,30 +66863,30 @@ rows:
 	VORR   V6.B16, V0.B16, V0.B16
 	WORD   $0x4e75d606 // fadd v6.2d, v16.2d, v21.2d
 	VBSL   V5.B16, V6.B16, V0.B16
-	FMOVQ  1248(RSP), F5
+	FMOVQ  1280(RSP), F5
 	VSHL   $1, V5.D2, V28.D2
 	VMOV   V0.B16, V5.B16
 	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2704(RSP), F6
+	FMOVQ  2768(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1232(RSP), F7
+	FMOVQ  1264(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	FMOVQ  1200(RSP), F9
+	FMOVQ  1232(RSP), F9
 	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD   $0x4e71d6c9 // fadd v9.2d, v22.2d, v17.2d
 	WORD   $0x6e60de0a // fmul v10.2d, v16.2d, v0.2d
 	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	FMOVQ  1264(RSP), F11
+	FMOVQ  1296(RSP), F11
 	WORD   $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
-	FMOVQ  1216(RSP), F14
+	FMOVQ  1248(RSP), F14
 	WORD   $0x6eeee56f // fcmgt v15.2d, v11.2d, v14.2d
 	VORR   V15.B16, V13.B16, V13.B16
 	VMOV   V15.B16, V16.B16
 	VBSL   V26.B16, V14.B16, V16.B16
 	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4eebd6f2 // fsub v18.2d, v23.2d, v11.2d
+	WORD   $0x4eebd712 // fsub v18.2d, v24.2d, v11.2d
 	WORD   $0x6e72fe10 // fdiv v16.2d, v16.2d, v18.2d
 	WORD   $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
 	VBSL   V6.B16, V16.B16, V18.B16
@@ -66881,46 +66896,46 @@ rows:
 	WORD   $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
 	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
 	VBIF   V13.B16, V10.B16, V16.B16
-	FMOVQ  1136(RSP), F18
-	FMOVQ  1152(RSP), F20
+	FMOVQ  1168(RSP), F18
+	FMOVQ  1184(RSP), F20
 	VMOV   V15.B16, V21.B16
 	VBSL   V18.B16, V20.B16, V21.B16
-	FMOVQ  1104(RSP), F25
-	FMOVQ  1120(RSP), F27
-	FMOVQ  F1, 1280(RSP)
+	FMOVQ  1136(RSP), F25
+	FMOVQ  1152(RSP), F27
+	FMOVQ  F1, 1312(RSP)
 	VMOV   V15.B16, V1.B16
 	VBSL   V25.B16, V27.B16, V1.B16
-	FMOVQ  F9, 1296(RSP)
+	FMOVQ  F9, 1328(RSP)
 	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
 	WORD   $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
 	VBIF   V13.B16, V8.B16, V9.B16
 	WORD   $0x6e70dca8 // fmul v8.2d, v5.2d, v16.2d
 	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	VBIF   V13.B16, V12.B16, V1.B16
-	FMOVQ  1168(RSP), F8
+	FMOVQ  1200(RSP), F8
 	WORD   $0x4ee8d60c // fsub v12.2d, v16.2d, v8.2d
 	WORD   $0x4e63d58c // fadd v12.2d, v12.2d, v3.2d
-	FMOVQ  2864(RSP), F21
+	FMOVQ  2928(RSP), F21
 	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD   $0x4e63d511 // fadd v17.2d, v8.2d, v3.2d
 	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	FMOVQ  F16, 1312(RSP)
+	FMOVQ  F16, 1344(RSP)
 	WORD   $0x6e6cdcf0 // fmul v16.2d, v7.2d, v12.2d
 	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
 	WORD   $0x6e6cdcac // fmul v12.2d, v5.2d, v12.2d
 	WORD   $0x4eecd421 // fsub v1.2d, v1.2d, v12.2d
-	FMOVQ  1184(RSP), F12
+	FMOVQ  1216(RSP), F12
 	WORD   $0x4e6cd4d0 // fadd v16.2d, v6.2d, v12.2d
 	VBSL   V12.B16, V16.B16, V15.B16
-	FMOVQ  F1, 1328(RSP)
+	FMOVQ  F1, 1360(RSP)
 	WORD   $0x4e7ad481 // fadd v1.2d, v4.2d, v26.2d
 	VBSL   V1.B16, V15.B16, V13.B16
-	WORD   $0x6ef7e741 // fcmgt v1.2d, v26.2d, v23.2d
-	WORD   $0x6eeee6ef // fcmgt v15.2d, v23.2d, v14.2d
+	WORD   $0x6ef8e741 // fcmgt v1.2d, v26.2d, v24.2d
+	WORD   $0x6eeee70f // fcmgt v15.2d, v24.2d, v14.2d
 	VORR   V15.B16, V1.B16, V1.B16
 	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
-	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
+	WORD   $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
+	WORD   $0x4ef8d56b // fsub v11.2d, v11.2d, v24.2d
 	WORD   $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
 	WORD   $0x6eebe4ce // fcmgt v14.2d, v6.2d, v11.2d
 	VBSL   V6.B16, V11.B16, V14.B16
@@ -66934,7 +66949,7 @@ rows:
 	VBIF   V15.B16, V25.B16, V27.B16
 	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
 	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
-	VBIF   V1.B16, V24.B16, V0.B16
+	VBIF   V1.B16, V23.B16, V0.B16
 	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
 	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
 	VBIF   V1.B16, V19.B16, V11.B16
@@ -66949,7 +66964,7 @@ rows:
 	VBSL   V12.B16, V16.B16, V15.B16
 	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	VBSL   V4.B16, V15.B16, V1.B16
-	FMOVQ  2688(RSP), F4
+	FMOVQ  2752(RSP), F4
 	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
 	WORD   $0x6e6de42a // fcmge v10.2d, v1.2d, v13.2d
 	WORD   $0x6e61e5ab // fcmge v11.2d, v13.2d, v1.2d
@@ -66959,30 +66974,30 @@ rows:
 	WORD   $0x4e621d4a // bic v10.16b, v10.16b, v2.16b
 	WORD   $0x3cf4692b // ldr q11, [x9, x20]
 	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
-	FMOVQ  1088(RSP), F14
+	FMOVQ  1120(RSP), F14
 	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
 	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
-	FMOVQ  1296(RSP), F15
+	FMOVQ  1328(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  1040(RSP), F16
+	FMOVQ  1056(RSP), F16
 	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  1024(RSP), F18
+	FMOVQ  1040(RSP), F18
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1008(RSP), F18
+	FMOVQ  1024(RSP), F18
 	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  992(RSP), F19
+	FMOVQ  1008(RSP), F19
 	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1312(RSP), F19
+	FMOVQ  1344(RSP), F19
 	VMOV   V10.B16, V20.B16
 	VBSL   V19.B16, V8.B16, V20.B16
 	VMOV   V10.B16, V23.B16
 	VBSL   V9.B16, V0.B16, V23.B16
-	FMOVQ  1328(RSP), F24
+	FMOVQ  1360(RSP), F24
 	VMOV   V10.B16, V25.B16
 	VBSL   V24.B16, V3.B16, V25.B16
 	VMOV   V10.B16, V27.B16
 	VBSL   V13.B16, V1.B16, V27.B16
-	FMOVQ  1072(RSP), F21
+	FMOVQ  1104(RSP), F21
 	VBIF   V21.B16, V14.B16, V20.B16
 	WORD   $0x3cb469b4 // str q20, [x13, x20]
 	VBIF   V21.B16, V17.B16, V23.B16
@@ -66991,7 +67006,7 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
 	WORD   $0x3cb469f9 // str q25, [x15, x20]
-	FMOVQ  976(RSP), F12
+	FMOVQ  992(RSP), F12
 	VBIF   V21.B16, V12.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
@@ -67000,7 +67015,7 @@ rows:
 	VBIF   V10.B16, V0.B16, V9.B16
 	VBIF   V10.B16, V3.B16, V24.B16
 	VBSL   V1.B16, V13.B16, V10.B16
-	FMOVQ  2880(RSP), F0
+	FMOVQ  2944(RSP), F0
 	VBIT   V2.B16, V0.B16, V19.B16
 	VBIT   V2.B16, V0.B16, V9.B16
 	VBIT   V2.B16, V0.B16, V24.B16
@@ -67021,12 +67036,12 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x3cb469e2 // str q2, [x15, x20]
-	FMOVQ  1056(RSP), F1
+	FMOVQ  1088(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x3cb46941 // str q1, [x10, x20]
-	FMOVQ  816(RSP), F2
+	FMOVQ  832(RSP), F2
 	WORD   $0x4e62d5e3 // fadd v3.2d, v15.2d, v2.2d
-	FMOVQ  2896(RSP), F8
+	FMOVQ  2960(RSP), F8
 	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
 	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
@@ -67034,26 +67049,29 @@ rows:
 	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V9.B16, V1.B16
-	FMOVQ  2912(RSP), F3
+	FMOVQ  2976(RSP), F3
 	WORD   $0x6ee2e469 // fcmgt v9.2d, v3.2d, v2.2d
 	VORR   V9.B16, V1.B16, V1.B16
-	FMOVQ  2928(RSP), F9
+	FMOVQ  2992(RSP), F9
 	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  960(RSP), F2
+	FMOVQ  1072(RSP), F2
+	WORD   $0x4e751c42 // bic v2.16b, v2.16b, v21.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  976(RSP), F2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  944(RSP), F10
+	FMOVQ  960(RSP), F10
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
 	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
-	FMOVQ  928(RSP), F10
+	FMOVQ  944(RSP), F10
 	WORD   $0x6eeae48a // fcmgt v10.2d, v4.2d, v10.2d
 	VAND   V2.B16, V10.B16, V2.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4e751d42 // bic v2.16b, v10.16b, v21.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1280(RSP), F10
+	FMOVQ  1312(RSP), F10
 	VBIF   V10.B16, V2.B16, V7.B16
 	VBIF   V21.B16, V16.B16, V7.B16
 	WORD   $0x3cb46967 // str q7, [x11, x20]
@@ -67081,7 +67099,7 @@ rows:
 	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
 	WORD   $0x4ee5d5d9 // fsub v25.2d, v14.2d, v5.2d
 	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F1, 1344(RSP)
+	FMOVQ  F1, 1376(RSP)
 	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
 	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
 	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
@@ -67113,15 +67131,15 @@ rows:
 	WORD   $0x6e60e46e // fcmge v14.2d, v3.2d, v0.2d
 	VAND   V14.B16, V17.B16, V14.B16
 	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 1360(RSP)
-	FMOVQ  2736(RSP), F0
+	FMOVQ  F0, 1392(RSP)
+	FMOVQ  2800(RSP), F0
 	VBSL   V0.B16, V17.B16, V14.B16
 	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 1376(RSP)
+	FMOVQ  F16, 1408(RSP)
 	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 1392(RSP)
+	FMOVQ  F7, 1424(RSP)
 	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
 	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
@@ -67132,26 +67150,26 @@ rows:
 	VAND   V16.B16, V9.B16, V9.B16
 	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
 	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 1408(RSP)
+	FMOVQ  F13, 1440(RSP)
 	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F3, 1424(RSP)
+	FMOVQ  F3, 1456(RSP)
 	WORD   $0x6ee0faa3 // fneg v3.2d, v21.2d
-	FMOVQ  F12, 1440(RSP)
+	FMOVQ  F12, 1472(RSP)
 	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 1456(RSP)
+	FMOVQ  F8, 1488(RSP)
 	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 1472(RSP)
+	FMOVQ  F7, 1504(RSP)
 	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F1, 1488(RSP)
+	FMOVQ  F1, 1520(RSP)
 	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
 	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
 	WORD   $0x6e64e427 // fcmge v7.2d, v1.2d, v4.2d
 	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
 	WORD   $0x6e64fcc4 // fdiv v4.2d, v6.2d, v4.2d
 	VBIF   V7.B16, V26.B16, V4.B16
-	FMOVQ  F17, 1504(RSP)
+	FMOVQ  F17, 1536(RSP)
 	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 1520(RSP)
+	FMOVQ  F16, 1552(RSP)
 	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
 	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
 	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
@@ -67165,9 +67183,9 @@ rows:
 	VAND   V17.B16, V13.B16, V13.B16
 	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
 	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 1536(RSP)
+	FMOVQ  F16, 1568(RSP)
 	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
-	FMOVQ  F12, 1552(RSP)
+	FMOVQ  F12, 1584(RSP)
 	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
@@ -67185,29 +67203,29 @@ rows:
 	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
 	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 1568(RSP)
+	FMOVQ  F12, 1600(RSP)
 	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V20.B16, V22.B16
 	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2752(RSP), F0
-	FMOVQ  2768(RSP), F19
+	FMOVQ  2816(RSP), F0
+	FMOVQ  2832(RSP), F19
 	VMOV   V16.B16, V20.B16
 	VBSL   V0.B16, V19.B16, V20.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V2.B16, V5.B16, V0.B16
 	VBSL   V10.B16, V11.B16, V16.B16
 	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F4, 1584(RSP)
+	FMOVQ  F4, 1616(RSP)
 	WORD   $0x6e78df04 // fmul v4.2d, v24.2d, v24.2d
 	WORD   $0x4e64d664 // fadd v4.2d, v19.2d, v4.2d
 	WORD   $0x6ee4e593 // fcmgt v19.2d, v12.2d, v4.2d
 	VBIF   V19.B16, V21.B16, V23.B16
 	VBIF   V19.B16, V22.B16, V24.B16
 	VBIF   V19.B16, V12.B16, V4.B16
-	FMOVQ  2784(RSP), F12
+	FMOVQ  2848(RSP), F12
 	VBIT   V19.B16, V12.B16, V20.B16
 	VBIT   V19.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V10.B16, V19.B16
@@ -67218,7 +67236,7 @@ rows:
 	VBIF   V21.B16, V23.B16, V25.B16
 	VBIF   V21.B16, V24.B16, V27.B16
 	VBIF   V21.B16, V4.B16, V16.B16
-	FMOVQ  2800(RSP), F4
+	FMOVQ  2864(RSP), F4
 	VBIT   V21.B16, V4.B16, V20.B16
 	VBIT   V21.B16, V5.B16, V0.B16
 	VBSL   V19.B16, V11.B16, V21.B16
@@ -67230,37 +67248,37 @@ rows:
 	VBSL   V9.B16, V14.B16, V24.B16
 	WORD   $0x6eede4e4 // fcmgt v4.2d, v7.2d, v13.2d
 	VBSL   V7.B16, V13.B16, V4.B16
-	FMOVQ  1520(RSP), F12
-	FMOVQ  F16, 1600(RSP)
-	FMOVQ  1504(RSP), F16
-	FMOVQ  F27, 1616(RSP)
+	FMOVQ  1552(RSP), F12
+	FMOVQ  F16, 1632(RSP)
+	FMOVQ  1536(RSP), F16
+	FMOVQ  F27, 1648(RSP)
 	WORD   $0x6ef0e59b // fcmgt v27.2d, v12.2d, v16.2d
 	VBSL   V12.B16, V16.B16, V27.B16
 	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
 	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2816(RSP), F8
-	FMOVQ  1488(RSP), F16
+	FMOVQ  2880(RSP), F8
+	FMOVQ  1520(RSP), F16
 	WORD   $0x6e68de11 // fmul v17.2d, v16.2d, v8.2d
-	FMOVQ  2832(RSP), F8
-	FMOVQ  F25, 1632(RSP)
+	FMOVQ  2896(RSP), F8
+	FMOVQ  F25, 1664(RSP)
 	WORD   $0x6e68de19 // fmul v25.2d, v16.2d, v8.2d
 	WORD   $0x6ee0fa28 // fneg v8.2d, v17.2d
-	FMOVQ  1376(RSP), F16
-	FMOVQ  F20, 1648(RSP)
+	FMOVQ  1408(RSP), F16
+	FMOVQ  F20, 1680(RSP)
 	WORD   $0x6ef0e514 // fcmgt v20.2d, v8.2d, v16.2d
-	FMOVQ  F21, 1664(RSP)
-	FMOVQ  1472(RSP), F21
-	FMOVQ  F22, 1680(RSP)
+	FMOVQ  F21, 1696(RSP)
+	FMOVQ  1504(RSP), F21
+	FMOVQ  F22, 1712(RSP)
 	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
 	VAND   V22.B16, V20.B16, V20.B16
 	WORD   $0x6ef5e516 // fcmgt v22.2d, v8.2d, v21.2d
-	FMOVQ  F0, 1696(RSP)
+	FMOVQ  F0, 1728(RSP)
 	WORD   $0x6ef1e600 // fcmgt v0.2d, v16.2d, v17.2d
 	VAND   V0.B16, V22.B16, V0.B16
 	VORR   V0.B16, V20.B16, V0.B16
-	FMOVQ  1552(RSP), F20
+	FMOVQ  1584(RSP), F20
 	WORD   $0x6ef4e516 // fcmgt v22.2d, v8.2d, v20.2d
-	FMOVQ  F23, 1712(RSP)
+	FMOVQ  F23, 1744(RSP)
 	WORD   $0x6ef1e477 // fcmgt v23.2d, v3.2d, v17.2d
 	VAND   V23.B16, V22.B16, V22.B16
 	WORD   $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
@@ -67273,15 +67291,15 @@ rows:
 	WORD   $0x6e68e671 // fcmge v17.2d, v19.2d, v8.2d
 	WORD   $0x6ef3e736 // fcmgt v22.2d, v25.2d, v19.2d
 	VORR   V17.B16, V0.B16, V17.B16
-	VORR   V22.B16, V17.B16, V17.B16
-	WORD   $0x6e7be596 // fcmge v22.2d, v12.2d, v27.2d
-	VAND   V22.B16, V0.B16, V22.B16
+	WORD   $0x6e7be597 // fcmge v23.2d, v12.2d, v27.2d
+	VAND   V23.B16, V0.B16, V23.B16
 	WORD   $0x6e78e484 // fcmge v4.2d, v4.2d, v24.2d
-	FMOVQ  1456(RSP), F23
-	WORD   $0x6efae6f8 // fcmgt v24.2d, v23.2d, v26.2d
-	VAND   V24.B16, V4.B16, V4.B16
+	FMOVQ  1488(RSP), F24
+	FMOVQ  F22, 1760(RSP)
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VAND   V22.B16, V4.B16, V4.B16
 	WORD   $0x4e601c84 // bic v4.16b, v4.16b, v0.16b
-	VORR   V4.B16, V22.B16, V4.B16
+	VORR   V4.B16, V23.B16, V4.B16
 	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
 	VBSL   V12.B16, V27.B16, V22.B16
 	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
@@ -67291,59 +67309,59 @@ rows:
 	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
 	VMOV   V4.B16, V22.B16
 	VBSL   V8.B16, V2.B16, V22.B16
-	WORD   $0x3cf568f8 // ldr q24, [x7, x21]
+	WORD   $0x3cf568f7 // ldr q23, [x7, x21]
 	VMOV   V4.B16, V27.B16
-	VBSL   V24.B16, V5.B16, V27.B16
-	FMOVQ  F12, 1728(RSP)
+	VBSL   V23.B16, V5.B16, V27.B16
+	FMOVQ  F12, 1776(RSP)
 	WORD   $0x3cf568cc // ldr q12, [x6, x21]
-	FMOVQ  F17, 1744(RSP)
+	FMOVQ  F17, 1792(RSP)
 	VMOV   V4.B16, V17.B16
 	VBSL   V12.B16, V10.B16, V17.B16
-	FMOVQ  F19, 1760(RSP)
+	FMOVQ  F19, 1808(RSP)
 	WORD   $0x3cf56913 // ldr q19, [x8, x21]
-	FMOVQ  F17, 1776(RSP)
+	FMOVQ  F17, 1824(RSP)
 	VMOV   V4.B16, V17.B16
 	VBSL   V19.B16, V11.B16, V17.B16
-	FMOVQ  F17, 1792(RSP)
+	FMOVQ  F17, 1840(RSP)
 	WORD   $0x3cf56931 // ldr q17, [x9, x21]
-	FMOVQ  F22, 1808(RSP)
+	FMOVQ  F22, 1856(RSP)
 	WORD   $0x3cf56896 // ldr q22, [x4, x21]
-	FMOVQ  F27, 1824(RSP)
+	FMOVQ  F27, 1872(RSP)
 	VMOV   V4.B16, V27.B16
 	VBSL   V17.B16, V22.B16, V27.B16
-	FMOVQ  F27, 1840(RSP)
-	FMOVQ  2848(RSP), F27
+	FMOVQ  F27, 1888(RSP)
+	FMOVQ  2912(RSP), F27
 	VMOV   V4.B16, V6.B16
 	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 1856(RSP)
-	FMOVQ  1392(RSP), F6
-	VBIT   V4.B16, V6.B16, V15.B16
-	FMOVQ  1440(RSP), F6
-	VBIT   V4.B16, V6.B16, V18.B16
+	FMOVQ  F6, 1904(RSP)
 	FMOVQ  1424(RSP), F6
-	FMOVQ  F15, 1872(RSP)
+	VBIT   V4.B16, V6.B16, V15.B16
+	FMOVQ  1472(RSP), F6
+	VBIT   V4.B16, V6.B16, V18.B16
+	FMOVQ  1456(RSP), F6
+	FMOVQ  F15, 1920(RSP)
 	VMOV   V4.B16, V15.B16
 	VBSL   V1.B16, V6.B16, V15.B16
-	FMOVQ  F15, 1888(RSP)
-	FMOVQ  1584(RSP), F15
-	VBIF   V4.B16, V15.B16, V23.B16
-	FMOVQ  1536(RSP), F15
-	FMOVQ  F18, 1904(RSP)
-	FMOVQ  1360(RSP), F18
-	FMOVQ  F23, 1920(RSP)
-	VMOV   V4.B16, V23.B16
-	VBSL   V15.B16, V18.B16, V23.B16
+	FMOVQ  F15, 1936(RSP)
+	FMOVQ  1616(RSP), F15
+	VBIF   V4.B16, V15.B16, V24.B16
 	FMOVQ  1568(RSP), F15
-	FMOVQ  1408(RSP), F18
-	FMOVQ  F23, 1936(RSP)
-	VMOV   V4.B16, V23.B16
-	VBSL   V15.B16, V18.B16, V23.B16
+	FMOVQ  F18, 1952(RSP)
+	FMOVQ  1392(RSP), F18
+	FMOVQ  F24, 1968(RSP)
+	VMOV   V4.B16, V24.B16
+	VBSL   V15.B16, V18.B16, V24.B16
+	FMOVQ  1600(RSP), F15
+	FMOVQ  1440(RSP), F18
+	FMOVQ  F24, 1984(RSP)
+	VMOV   V4.B16, V24.B16
+	VBSL   V15.B16, V18.B16, V24.B16
 	VBIF   V4.B16, V20.B16, V16.B16
 	VBIF   V4.B16, V3.B16, V21.B16
 	VBIF   V4.B16, V13.B16, V14.B16
 	VBIF   V4.B16, V7.B16, V9.B16
 	VBIF   V4.B16, V2.B16, V8.B16
-	VBIF   V4.B16, V5.B16, V24.B16
+	VBIF   V4.B16, V5.B16, V23.B16
 	VBIF   V4.B16, V10.B16, V12.B16
 	VBIF   V4.B16, V11.B16, V19.B16
 	VMOV   V4.B16, V2.B16
@@ -67358,30 +67376,30 @@ rows:
 	VORR   V6.B16, V0.B16, V0.B16
 	WORD   $0x4e75d606 // fadd v6.2d, v16.2d, v21.2d
 	VBSL   V5.B16, V6.B16, V0.B16
-	FMOVQ  1920(RSP), F5
+	FMOVQ  1968(RSP), F5
 	VSHL   $1, V5.D2, V28.D2
 	VMOV   V0.B16, V5.B16
 	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2704(RSP), F6
+	FMOVQ  2768(RSP), F6
 	VSHL   $1, V6.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1904(RSP), F7
+	FMOVQ  1952(RSP), F7
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	FMOVQ  1872(RSP), F9
+	FMOVQ  1920(RSP), F9
 	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
 	WORD   $0x4e71d6c9 // fadd v9.2d, v22.2d, v17.2d
 	WORD   $0x6e60de0a // fmul v10.2d, v16.2d, v0.2d
 	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	FMOVQ  1936(RSP), F11
+	FMOVQ  1984(RSP), F11
 	WORD   $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
-	FMOVQ  1888(RSP), F14
+	FMOVQ  1936(RSP), F14
 	WORD   $0x6eeee56f // fcmgt v15.2d, v11.2d, v14.2d
 	VORR   V15.B16, V13.B16, V13.B16
 	VMOV   V15.B16, V16.B16
 	VBSL   V26.B16, V14.B16, V16.B16
 	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4eebd6f2 // fsub v18.2d, v23.2d, v11.2d
+	WORD   $0x4eebd712 // fsub v18.2d, v24.2d, v11.2d
 	WORD   $0x6e72fe10 // fdiv v16.2d, v16.2d, v18.2d
 	WORD   $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
 	VBSL   V6.B16, V16.B16, V18.B16
@@ -67391,46 +67409,46 @@ rows:
 	WORD   $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
 	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
 	VBIF   V13.B16, V10.B16, V16.B16
-	FMOVQ  1808(RSP), F18
-	FMOVQ  1824(RSP), F20
+	FMOVQ  1856(RSP), F18
+	FMOVQ  1872(RSP), F20
 	VMOV   V15.B16, V21.B16
 	VBSL   V18.B16, V20.B16, V21.B16
-	FMOVQ  1776(RSP), F25
-	FMOVQ  1792(RSP), F27
-	FMOVQ  F4, 1952(RSP)
+	FMOVQ  1824(RSP), F25
+	FMOVQ  1840(RSP), F27
+	FMOVQ  F4, 2000(RSP)
 	VMOV   V15.B16, V4.B16
 	VBSL   V25.B16, V27.B16, V4.B16
-	FMOVQ  F9, 1968(RSP)
+	FMOVQ  F9, 2016(RSP)
 	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
 	WORD   $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
 	VBIF   V13.B16, V8.B16, V9.B16
 	WORD   $0x6e70dca8 // fmul v8.2d, v5.2d, v16.2d
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
 	VBIF   V13.B16, V12.B16, V4.B16
-	FMOVQ  1840(RSP), F8
+	FMOVQ  1888(RSP), F8
 	WORD   $0x4ee8d60c // fsub v12.2d, v16.2d, v8.2d
 	WORD   $0x4e62d58c // fadd v12.2d, v12.2d, v2.2d
-	FMOVQ  2864(RSP), F21
+	FMOVQ  2928(RSP), F21
 	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
 	WORD   $0x4e62d511 // fadd v17.2d, v8.2d, v2.2d
 	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	FMOVQ  F16, 1984(RSP)
+	FMOVQ  F16, 2032(RSP)
 	WORD   $0x6e6cdcf0 // fmul v16.2d, v7.2d, v12.2d
 	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
 	WORD   $0x6e6cdcac // fmul v12.2d, v5.2d, v12.2d
 	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	FMOVQ  1856(RSP), F12
+	FMOVQ  1904(RSP), F12
 	WORD   $0x4e6cd4d0 // fadd v16.2d, v6.2d, v12.2d
 	VBSL   V12.B16, V16.B16, V15.B16
-	FMOVQ  F4, 2000(RSP)
+	FMOVQ  F4, 2048(RSP)
 	WORD   $0x4e7ad464 // fadd v4.2d, v3.2d, v26.2d
 	VBSL   V4.B16, V15.B16, V13.B16
-	WORD   $0x6ef7e744 // fcmgt v4.2d, v26.2d, v23.2d
-	WORD   $0x6eeee6ef // fcmgt v15.2d, v23.2d, v14.2d
+	WORD   $0x6ef8e744 // fcmgt v4.2d, v26.2d, v24.2d
+	WORD   $0x6eeee70f // fcmgt v15.2d, v24.2d, v14.2d
 	VORR   V15.B16, V4.B16, V4.B16
 	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4ef7d5ce // fsub v14.2d, v14.2d, v23.2d
-	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
+	WORD   $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
+	WORD   $0x4ef8d56b // fsub v11.2d, v11.2d, v24.2d
 	WORD   $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
 	WORD   $0x6eebe4ce // fcmgt v14.2d, v6.2d, v11.2d
 	VBSL   V6.B16, V11.B16, V14.B16
@@ -67444,7 +67462,7 @@ rows:
 	VBIF   V15.B16, V25.B16, V27.B16
 	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
 	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
-	VBIF   V4.B16, V24.B16, V0.B16
+	VBIF   V4.B16, V23.B16, V0.B16
 	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
 	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
 	VBIF   V4.B16, V19.B16, V11.B16
@@ -67459,7 +67477,7 @@ rows:
 	VBSL   V12.B16, V16.B16, V15.B16
 	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
 	VBSL   V3.B16, V15.B16, V4.B16
-	FMOVQ  2688(RSP), F3
+	FMOVQ  2752(RSP), F3
 	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
 	WORD   $0x6e6de48a // fcmge v10.2d, v4.2d, v13.2d
 	WORD   $0x6e64e5ab // fcmge v11.2d, v13.2d, v4.2d
@@ -67469,30 +67487,30 @@ rows:
 	WORD   $0x4e611d4a // bic v10.16b, v10.16b, v1.16b
 	WORD   $0x3cf5692b // ldr q11, [x9, x21]
 	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
-	FMOVQ  1760(RSP), F14
+	FMOVQ  1808(RSP), F14
 	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
 	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
-	FMOVQ  1968(RSP), F15
+	FMOVQ  2016(RSP), F15
 	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  1712(RSP), F16
+	FMOVQ  1744(RSP), F16
 	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  1696(RSP), F18
+	FMOVQ  1728(RSP), F18
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1680(RSP), F18
+	FMOVQ  1712(RSP), F18
 	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  1664(RSP), F19
+	FMOVQ  1696(RSP), F19
 	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1984(RSP), F19
+	FMOVQ  2032(RSP), F19
 	VMOV   V10.B16, V20.B16
 	VBSL   V19.B16, V8.B16, V20.B16
 	VMOV   V10.B16, V23.B16
 	VBSL   V9.B16, V0.B16, V23.B16
-	FMOVQ  2000(RSP), F24
+	FMOVQ  2048(RSP), F24
 	VMOV   V10.B16, V25.B16
 	VBSL   V24.B16, V2.B16, V25.B16
 	VMOV   V10.B16, V27.B16
 	VBSL   V13.B16, V4.B16, V27.B16
-	FMOVQ  1744(RSP), F21
+	FMOVQ  1792(RSP), F21
 	VBIF   V21.B16, V14.B16, V20.B16
 	WORD   $0x3cb569b4 // str q20, [x13, x21]
 	VBIF   V21.B16, V17.B16, V23.B16
@@ -67501,7 +67519,7 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
 	WORD   $0x3cb569f9 // str q25, [x15, x21]
-	FMOVQ  1648(RSP), F12
+	FMOVQ  1680(RSP), F12
 	VBIF   V21.B16, V12.B16, V27.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
@@ -67510,7 +67528,7 @@ rows:
 	VBIF   V10.B16, V0.B16, V9.B16
 	VBIF   V10.B16, V2.B16, V24.B16
 	VBSL   V4.B16, V13.B16, V10.B16
-	FMOVQ  2880(RSP), F0
+	FMOVQ  2944(RSP), F0
 	VBIT   V1.B16, V0.B16, V19.B16
 	VBIT   V1.B16, V0.B16, V9.B16
 	VBIT   V1.B16, V0.B16, V24.B16
@@ -67531,12 +67549,12 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x3cb569e1 // str q1, [x15, x21]
-	FMOVQ  1728(RSP), F1
+	FMOVQ  1776(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
 	WORD   $0x3cb56941 // str q1, [x10, x21]
-	FMOVQ  1488(RSP), F2
+	FMOVQ  1520(RSP), F2
 	WORD   $0x4e62d5e4 // fadd v4.2d, v15.2d, v2.2d
-	FMOVQ  2896(RSP), F8
+	FMOVQ  2960(RSP), F8
 	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
 	VORR   V11.B16, V22.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
@@ -67544,26 +67562,29 @@ rows:
 	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V9.B16, V1.B16
-	FMOVQ  2912(RSP), F4
+	FMOVQ  2976(RSP), F4
 	WORD   $0x6ee2e489 // fcmgt v9.2d, v4.2d, v2.2d
 	VORR   V9.B16, V1.B16, V1.B16
-	FMOVQ  2928(RSP), F9
+	FMOVQ  2992(RSP), F9
 	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  1632(RSP), F2
+	FMOVQ  1760(RSP), F2
+	WORD   $0x4e751c42 // bic v2.16b, v2.16b, v21.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  1664(RSP), F2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  1616(RSP), F10
+	FMOVQ  1648(RSP), F10
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
 	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
-	FMOVQ  1600(RSP), F10
+	FMOVQ  1632(RSP), F10
 	WORD   $0x6eeae46a // fcmgt v10.2d, v3.2d, v10.2d
 	VAND   V2.B16, V10.B16, V2.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4e751d42 // bic v2.16b, v10.16b, v21.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1952(RSP), F10
+	FMOVQ  2000(RSP), F10
 	VBIF   V10.B16, V2.B16, V7.B16
 	VBIF   V21.B16, V16.B16, V7.B16
 	WORD   $0x3cb56967 // str q7, [x11, x21]
@@ -67591,7 +67612,7 @@ rows:
 	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
 	WORD   $0x4ee5d5d9 // fsub v25.2d, v14.2d, v5.2d
 	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F1, 2016(RSP)
+	FMOVQ  F1, 2064(RSP)
 	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
 	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
 	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
@@ -67623,15 +67644,15 @@ rows:
 	WORD   $0x6e60e48e // fcmge v14.2d, v4.2d, v0.2d
 	VAND   V14.B16, V17.B16, V14.B16
 	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 2032(RSP)
-	FMOVQ  2736(RSP), F0
+	FMOVQ  F0, 2080(RSP)
+	FMOVQ  2800(RSP), F0
 	VBSL   V0.B16, V17.B16, V14.B16
 	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 2048(RSP)
+	FMOVQ  F16, 2096(RSP)
 	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 2064(RSP)
+	FMOVQ  F7, 2112(RSP)
 	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
 	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
@@ -67642,26 +67663,26 @@ rows:
 	VAND   V16.B16, V9.B16, V9.B16
 	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
 	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 2080(RSP)
+	FMOVQ  F13, 2128(RSP)
 	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F4, 2096(RSP)
+	FMOVQ  F4, 2144(RSP)
 	WORD   $0x6ee0faa4 // fneg v4.2d, v21.2d
-	FMOVQ  F12, 2112(RSP)
+	FMOVQ  F12, 2160(RSP)
 	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 2128(RSP)
+	FMOVQ  F8, 2176(RSP)
 	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 2144(RSP)
+	FMOVQ  F7, 2192(RSP)
 	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F1, 2160(RSP)
+	FMOVQ  F1, 2208(RSP)
 	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
 	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
 	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
 	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F17, 2176(RSP)
+	FMOVQ  F17, 2224(RSP)
 	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 2192(RSP)
+	FMOVQ  F16, 2240(RSP)
 	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
 	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
 	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
@@ -67675,9 +67696,9 @@ rows:
 	VAND   V17.B16, V13.B16, V13.B16
 	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
 	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 2208(RSP)
+	FMOVQ  F16, 2256(RSP)
 	WORD   $0x6e6fdc90 // fmul v16.2d, v4.2d, v15.2d
-	FMOVQ  F12, 2224(RSP)
+	FMOVQ  F12, 2272(RSP)
 	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
@@ -67695,29 +67716,29 @@ rows:
 	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
 	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
 	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 2240(RSP)
+	FMOVQ  F12, 2288(RSP)
 	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
 	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
 	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
 	VBIF   V16.B16, V19.B16, V21.B16
 	VBIF   V16.B16, V20.B16, V22.B16
 	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2752(RSP), F0
-	FMOVQ  2768(RSP), F19
+	FMOVQ  2816(RSP), F0
+	FMOVQ  2832(RSP), F19
 	VMOV   V16.B16, V20.B16
 	VBSL   V0.B16, V19.B16, V20.B16
 	VMOV   V16.B16, V0.B16
 	VBSL   V2.B16, V5.B16, V0.B16
 	VBSL   V10.B16, V11.B16, V16.B16
 	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F3, 2256(RSP)
+	FMOVQ  F3, 2304(RSP)
 	WORD   $0x6e78df03 // fmul v3.2d, v24.2d, v24.2d
 	WORD   $0x4e63d663 // fadd v3.2d, v19.2d, v3.2d
 	WORD   $0x6ee3e593 // fcmgt v19.2d, v12.2d, v3.2d
 	VBIF   V19.B16, V21.B16, V23.B16
 	VBIF   V19.B16, V22.B16, V24.B16
 	VBIF   V19.B16, V12.B16, V3.B16
-	FMOVQ  2784(RSP), F12
+	FMOVQ  2848(RSP), F12
 	VBIT   V19.B16, V12.B16, V20.B16
 	VBIT   V19.B16, V2.B16, V0.B16
 	VBSL   V16.B16, V10.B16, V19.B16
@@ -67728,7 +67749,7 @@ rows:
 	VBIF   V16.B16, V23.B16, V25.B16
 	VBIF   V16.B16, V24.B16, V27.B16
 	VBIF   V16.B16, V3.B16, V12.B16
-	FMOVQ  2800(RSP), F3
+	FMOVQ  2864(RSP), F3
 	VBIT   V16.B16, V3.B16, V20.B16
 	VBIT   V16.B16, V5.B16, V0.B16
 	VBSL   V19.B16, V11.B16, V16.B16
@@ -67740,37 +67761,37 @@ rows:
 	VBSL   V9.B16, V14.B16, V22.B16
 	WORD   $0x6eede4f7 // fcmgt v23.2d, v7.2d, v13.2d
 	VBSL   V7.B16, V13.B16, V23.B16
-	FMOVQ  2192(RSP), F24
-	FMOVQ  F12, 2272(RSP)
-	FMOVQ  2176(RSP), F12
-	FMOVQ  F27, 2288(RSP)
+	FMOVQ  2240(RSP), F24
+	FMOVQ  F12, 2320(RSP)
+	FMOVQ  2224(RSP), F12
+	FMOVQ  F27, 2336(RSP)
 	WORD   $0x6eece71b // fcmgt v27.2d, v24.2d, v12.2d
 	VBSL   V24.B16, V12.B16, V27.B16
 	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
 	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2816(RSP), F8
-	FMOVQ  2160(RSP), F17
+	FMOVQ  2880(RSP), F8
+	FMOVQ  2208(RSP), F17
 	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	FMOVQ  2832(RSP), F24
+	FMOVQ  2896(RSP), F24
 	WORD   $0x6e78de38 // fmul v24.2d, v17.2d, v24.2d
-	FMOVQ  F25, 2304(RSP)
+	FMOVQ  F25, 2352(RSP)
 	WORD   $0x6ee0f919 // fneg v25.2d, v8.2d
-	FMOVQ  2048(RSP), F17
-	FMOVQ  F20, 2320(RSP)
+	FMOVQ  2096(RSP), F17
+	FMOVQ  F20, 2368(RSP)
 	WORD   $0x6ef1e734 // fcmgt v20.2d, v25.2d, v17.2d
-	FMOVQ  F16, 2336(RSP)
-	FMOVQ  2144(RSP), F16
-	FMOVQ  F19, 2352(RSP)
+	FMOVQ  F16, 2384(RSP)
+	FMOVQ  2192(RSP), F16
+	FMOVQ  F19, 2400(RSP)
 	WORD   $0x6ee8e613 // fcmgt v19.2d, v16.2d, v8.2d
 	VAND   V19.B16, V20.B16, V19.B16
 	WORD   $0x6ef0e734 // fcmgt v20.2d, v25.2d, v16.2d
-	FMOVQ  F0, 2368(RSP)
+	FMOVQ  F0, 2416(RSP)
 	WORD   $0x6ee8e620 // fcmgt v0.2d, v17.2d, v8.2d
 	VAND   V0.B16, V20.B16, V0.B16
 	VORR   V0.B16, V19.B16, V0.B16
-	FMOVQ  2224(RSP), F19
+	FMOVQ  2272(RSP), F19
 	WORD   $0x6ef3e734 // fcmgt v20.2d, v25.2d, v19.2d
-	FMOVQ  F21, 2384(RSP)
+	FMOVQ  F21, 2432(RSP)
 	WORD   $0x6ee8e495 // fcmgt v21.2d, v4.2d, v8.2d
 	VAND   V21.B16, V20.B16, V20.B16
 	WORD   $0x6ee4e735 // fcmgt v21.2d, v25.2d, v4.2d
@@ -67783,15 +67804,15 @@ rows:
 	WORD   $0x6e68e474 // fcmge v20.2d, v3.2d, v8.2d
 	WORD   $0x6ee3e715 // fcmgt v21.2d, v24.2d, v3.2d
 	VORR   V20.B16, V0.B16, V20.B16
-	VORR   V21.B16, V20.B16, V20.B16
-	WORD   $0x6e7be595 // fcmge v21.2d, v12.2d, v27.2d
-	VAND   V21.B16, V0.B16, V21.B16
+	WORD   $0x6e7be599 // fcmge v25.2d, v12.2d, v27.2d
+	VAND   V25.B16, V0.B16, V25.B16
 	WORD   $0x6e76e6f6 // fcmge v22.2d, v23.2d, v22.2d
-	FMOVQ  2128(RSP), F23
-	WORD   $0x6efae6f9 // fcmgt v25.2d, v23.2d, v26.2d
-	VAND   V25.B16, V22.B16, V22.B16
-	WORD   $0x4e601ed6 // bic v22.16b, v22.16b, v0.16b
-	VORR   V22.B16, V21.B16, V21.B16
+	FMOVQ  2176(RSP), F23
+	FMOVQ  F21, 2448(RSP)
+	WORD   $0x6efae6f5 // fcmgt v21.2d, v23.2d, v26.2d
+	VAND   V21.B16, V22.B16, V21.B16
+	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
+	VORR   V21.B16, V25.B16, V21.B16
 	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
 	VBSL   V12.B16, V27.B16, V22.B16
 	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
@@ -67804,48 +67825,48 @@ rows:
 	WORD   $0x3cf668f9 // ldr q25, [x7, x22]
 	VMOV   V21.B16, V27.B16
 	VBSL   V25.B16, V5.B16, V27.B16
-	FMOVQ  F12, 2400(RSP)
+	FMOVQ  F12, 2464(RSP)
 	WORD   $0x3cf668cc // ldr q12, [x6, x22]
-	FMOVQ  F20, 2416(RSP)
+	FMOVQ  F20, 2480(RSP)
 	VMOV   V21.B16, V20.B16
 	VBSL   V12.B16, V10.B16, V20.B16
-	FMOVQ  F3, 2432(RSP)
+	FMOVQ  F3, 2496(RSP)
 	WORD   $0x3cf66903 // ldr q3, [x8, x22]
-	FMOVQ  F20, 2448(RSP)
+	FMOVQ  F20, 2512(RSP)
 	VMOV   V21.B16, V20.B16
 	VBSL   V3.B16, V11.B16, V20.B16
-	FMOVQ  F20, 2464(RSP)
+	FMOVQ  F20, 2528(RSP)
 	WORD   $0x3cf66934 // ldr q20, [x9, x22]
-	FMOVQ  F22, 2480(RSP)
+	FMOVQ  F22, 2544(RSP)
 	WORD   $0x3cf66896 // ldr q22, [x4, x22]
-	FMOVQ  F27, 2496(RSP)
+	FMOVQ  F27, 2560(RSP)
 	VMOV   V21.B16, V27.B16
 	VBSL   V20.B16, V22.B16, V27.B16
-	FMOVQ  F27, 2512(RSP)
-	FMOVQ  2848(RSP), F27
+	FMOVQ  F27, 2576(RSP)
+	FMOVQ  2912(RSP), F27
 	VMOV   V21.B16, V6.B16
 	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 2528(RSP)
-	FMOVQ  2064(RSP), F6
-	VBIT   V21.B16, V6.B16, V15.B16
+	FMOVQ  F6, 2592(RSP)
 	FMOVQ  2112(RSP), F6
+	VBIT   V21.B16, V6.B16, V15.B16
+	FMOVQ  2160(RSP), F6
 	VBIT   V21.B16, V6.B16, V18.B16
-	FMOVQ  2096(RSP), F6
-	FMOVQ  F15, 2544(RSP)
+	FMOVQ  2144(RSP), F6
+	FMOVQ  F15, 2608(RSP)
 	VMOV   V21.B16, V15.B16
 	VBSL   V1.B16, V6.B16, V15.B16
-	FMOVQ  F15, 2560(RSP)
-	FMOVQ  2256(RSP), F15
+	FMOVQ  F15, 2624(RSP)
+	FMOVQ  2304(RSP), F15
 	VBIF   V21.B16, V15.B16, V23.B16
-	FMOVQ  2208(RSP), F15
-	FMOVQ  F18, 2576(RSP)
-	FMOVQ  2032(RSP), F18
-	FMOVQ  F23, 2592(RSP)
+	FMOVQ  2256(RSP), F15
+	FMOVQ  F18, 2640(RSP)
+	FMOVQ  2080(RSP), F18
+	FMOVQ  F23, 2656(RSP)
 	VMOV   V21.B16, V23.B16
 	VBSL   V15.B16, V18.B16, V23.B16
-	FMOVQ  2240(RSP), F15
-	FMOVQ  2080(RSP), F18
-	FMOVQ  F23, 2608(RSP)
+	FMOVQ  2288(RSP), F15
+	FMOVQ  2128(RSP), F18
+	FMOVQ  F23, 2672(RSP)
 	VMOV   V21.B16, V23.B16
 	VBSL   V15.B16, V18.B16, V23.B16
 	VBIF   V21.B16, V19.B16, V17.B16
@@ -67867,24 +67888,24 @@ rows:
 	VORR   V5.B16, V0.B16, V0.B16
 	WORD   $0x4e70d625 // fadd v5.2d, v17.2d, v16.2d
 	VBSL   V4.B16, V5.B16, V0.B16
-	FMOVQ  2592(RSP), F4
+	FMOVQ  2656(RSP), F4
 	VSHL   $1, V4.D2, V28.D2
 	VMOV   V0.B16, V4.B16
 	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2704(RSP), F5
+	FMOVQ  2768(RSP), F5
 	VSHL   $1, V5.D2, V28.D2
 	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  2576(RSP), F6
+	FMOVQ  2640(RSP), F6
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	FMOVQ  2544(RSP), F7
+	FMOVQ  2608(RSP), F7
 	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
 	WORD   $0x4e74d6c7 // fadd v7.2d, v22.2d, v20.2d
 	WORD   $0x6e60de29 // fmul v9.2d, v17.2d, v0.2d
 	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	FMOVQ  2608(RSP), F10
+	FMOVQ  2672(RSP), F10
 	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  2560(RSP), F13
+	FMOVQ  2624(RSP), F13
 	WORD   $0x6eede54e // fcmgt v14.2d, v10.2d, v13.2d
 	VORR   V14.B16, V11.B16, V11.B16
 	VMOV   V14.B16, V15.B16
@@ -67900,38 +67921,38 @@ rows:
 	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
 	WORD   $0x4e6fd52f // fadd v15.2d, v9.2d, v15.2d
 	VBIF   V11.B16, V9.B16, V15.B16
-	FMOVQ  2480(RSP), F16
-	FMOVQ  2496(RSP), F17
+	FMOVQ  2544(RSP), F16
+	FMOVQ  2560(RSP), F17
 	VMOV   V14.B16, V18.B16
 	VBSL   V16.B16, V17.B16, V18.B16
-	FMOVQ  2448(RSP), F19
-	FMOVQ  2464(RSP), F24
-	FMOVQ  F21, 2624(RSP)
+	FMOVQ  2512(RSP), F19
+	FMOVQ  2528(RSP), F24
+	FMOVQ  F21, 2688(RSP)
 	VMOV   V14.B16, V21.B16
 	VBSL   V19.B16, V24.B16, V21.B16
-	FMOVQ  F7, 2640(RSP)
+	FMOVQ  F7, 2704(RSP)
 	WORD   $0x6e6fdcc7 // fmul v7.2d, v6.2d, v15.2d
 	WORD   $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
 	VBIF   V11.B16, V8.B16, V7.B16
 	WORD   $0x6e6fdc88 // fmul v8.2d, v4.2d, v15.2d
 	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
 	VBIF   V11.B16, V12.B16, V8.B16
-	FMOVQ  2512(RSP), F12
+	FMOVQ  2576(RSP), F12
 	WORD   $0x4eecd5f2 // fsub v18.2d, v15.2d, v12.2d
 	WORD   $0x4e62d652 // fadd v18.2d, v18.2d, v2.2d
-	FMOVQ  2864(RSP), F21
+	FMOVQ  2928(RSP), F21
 	WORD   $0x6e75de52 // fmul v18.2d, v18.2d, v21.2d
 	WORD   $0x4e62d594 // fadd v20.2d, v12.2d, v2.2d
 	WORD   $0x4eefd68f // fsub v15.2d, v20.2d, v15.2d
-	FMOVQ  F15, 2656(RSP)
+	FMOVQ  F15, 2720(RSP)
 	WORD   $0x6e72dccf // fmul v15.2d, v6.2d, v18.2d
 	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
 	WORD   $0x6e72dc8f // fmul v15.2d, v4.2d, v18.2d
 	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
-	FMOVQ  2528(RSP), F15
+	FMOVQ  2592(RSP), F15
 	WORD   $0x4e6fd4b2 // fadd v18.2d, v5.2d, v15.2d
 	VBSL   V15.B16, V18.B16, V14.B16
-	FMOVQ  F8, 2672(RSP)
+	FMOVQ  F8, 2736(RSP)
 	WORD   $0x4e7ad768 // fadd v8.2d, v27.2d, v26.2d
 	VBSL   V8.B16, V14.B16, V11.B16
 	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
@@ -67968,7 +67989,7 @@ rows:
 	VBSL   V15.B16, V18.B16, V14.B16
 	WORD   $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
 	VBSL   V5.B16, V14.B16, V8.B16
-	FMOVQ  2688(RSP), F5
+	FMOVQ  2752(RSP), F5
 	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
 	WORD   $0x6e6be509 // fcmge v9.2d, v8.2d, v11.2d
 	WORD   $0x6e68e56a // fcmge v10.2d, v11.2d, v8.2d
@@ -67978,30 +67999,30 @@ rows:
 	WORD   $0x4e611d29 // bic v9.16b, v9.16b, v1.16b
 	WORD   $0x3cf6692a // ldr q10, [x9, x22]
 	WORD   $0x4eead6cc // fsub v12.2d, v22.2d, v10.2d
-	FMOVQ  2432(RSP), F13
+	FMOVQ  2496(RSP), F13
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
 	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
-	FMOVQ  2640(RSP), F14
+	FMOVQ  2704(RSP), F14
 	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	FMOVQ  2384(RSP), F15
+	FMOVQ  2432(RSP), F15
 	WORD   $0x6e6fdd90 // fmul v16.2d, v12.2d, v15.2d
-	FMOVQ  2368(RSP), F17
+	FMOVQ  2416(RSP), F17
 	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	FMOVQ  2352(RSP), F17
+	FMOVQ  2400(RSP), F17
 	WORD   $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
-	FMOVQ  2336(RSP), F18
+	FMOVQ  2384(RSP), F18
 	WORD   $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
-	FMOVQ  2656(RSP), F18
+	FMOVQ  2720(RSP), F18
 	VMOV   V9.B16, V19.B16
 	VBSL   V18.B16, V3.B16, V19.B16
 	VMOV   V9.B16, V20.B16
 	VBSL   V7.B16, V0.B16, V20.B16
-	FMOVQ  2672(RSP), F21
+	FMOVQ  2736(RSP), F21
 	VMOV   V9.B16, V23.B16
 	VBSL   V21.B16, V2.B16, V23.B16
 	VMOV   V9.B16, V24.B16
 	VBSL   V11.B16, V8.B16, V24.B16
-	FMOVQ  2416(RSP), F25
+	FMOVQ  2480(RSP), F25
 	VBIF   V25.B16, V13.B16, V19.B16
 	WORD   $0x3cb669b3 // str q19, [x13, x22]
 	VBIF   V25.B16, V16.B16, V20.B16
@@ -68010,7 +68031,7 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
 	WORD   $0x3cb669f7 // str q23, [x15, x22]
-	FMOVQ  2320(RSP), F12
+	FMOVQ  2368(RSP), F12
 	VBIF   V25.B16, V12.B16, V24.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
@@ -68019,7 +68040,7 @@ rows:
 	VBIF   V9.B16, V0.B16, V7.B16
 	VBIF   V9.B16, V2.B16, V21.B16
 	VBSL   V8.B16, V11.B16, V9.B16
-	FMOVQ  2880(RSP), F0
+	FMOVQ  2944(RSP), F0
 	VBIT   V1.B16, V0.B16, V18.B16
 	VBIT   V1.B16, V0.B16, V7.B16
 	VBIT   V1.B16, V0.B16, V21.B16
@@ -68040,12 +68061,12 @@ rows:
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x3cb669e1 // str q1, [x15, x22]
-	FMOVQ  2400(RSP), F0
+	FMOVQ  2464(RSP), F0
 	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
 	WORD   $0x3cb66940 // str q0, [x10, x22]
-	FMOVQ  2160(RSP), F1
+	FMOVQ  2208(RSP), F1
 	WORD   $0x4e61d5c2 // fadd v2.2d, v14.2d, v1.2d
-	FMOVQ  2896(RSP), F3
+	FMOVQ  2960(RSP), F3
 	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	VORR   V10.B16, V22.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
@@ -68053,27 +68074,30 @@ rows:
 	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V3.B16, V0.B16
-	FMOVQ  2912(RSP), F2
+	FMOVQ  2976(RSP), F2
 	WORD   $0x6ee1e442 // fcmgt v2.2d, v2.2d, v1.2d
 	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  2928(RSP), F2
+	FMOVQ  2992(RSP), F2
 	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  2304(RSP), F1
+	FMOVQ  2448(RSP), F1
+	WORD   $0x4e791c21 // bic v1.16b, v1.16b, v25.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  2352(RSP), F1
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	FMOVQ  2288(RSP), F2
+	FMOVQ  2336(RSP), F2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
 	WORD   $0x6efae421 // fcmgt v1.2d, v1.2d, v26.2d
-	FMOVQ  2272(RSP), F2
+	FMOVQ  2320(RSP), F2
 	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
 	VAND   V1.B16, V2.B16, V1.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4e791c41 // bic v1.16b, v2.16b, v25.16b
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  2016(RSP), F1
-	FMOVQ  1344(RSP), F2
-	FMOVQ  672(RSP), F3
+	FMOVQ  2064(RSP), F1
+	FMOVQ  1376(RSP), F2
+	FMOVQ  688(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -68081,7 +68105,7 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
 	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
-	FMOVQ  2624(RSP), F1
+	FMOVQ  2688(RSP), F1
 	VBIF   V1.B16, V0.B16, V6.B16
 	VBIF   V25.B16, V15.B16, V6.B16
 	WORD   $0x3cb66966 // str q6, [x11, x22]

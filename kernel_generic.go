@@ -19356,6 +19356,7 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		x73 := -x71
 		x74 := ((lane.Bit(x23 < x73) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x73) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x73) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x73) & lane.Bit(x71 < x38)))
 		x75 := lane.Min(x67, x68)
+		x76 := x74 | lane.Bit(x75 <= length)
 		var distance float64
 		if x74 != 0 {
 			distance = -lane.Min(x69, x70)
@@ -19363,199 +19364,199 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 			distance = lane.Min(x75, length)
 		}
 		r := ar + br
-		var x76, x77, x78, x79, x80, x81, x82, x83, x84, x85 float64
-		if (x74 != 0 || x75 <= length) || length < x72 {
-			x86 := (x74 & lane.Bit(x69 <= x70)) | ((lane.Bit(x67 <= x68) & lane.Bit(0 < x21)) &^ x74)
-			var x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109 float64
-			if x86 != 0 {
-				x87 = ax1
-				x88 = ax2
-				x89 = ay1
-				x90 = ay2
-				x91 = ar
-				x92 = 0
-				x93 = x
-				x94 = x2
-				x95 = x19
-				x96 = x21
-				x97 = x22
-				x98 = x26
-				x99 = x23
-				x100 = x27
-				x101 = x25
-				x102 = x29
-				x103 = bx1
-				x104 = bx2
-				x105 = by1
-				x106 = by2
-				x107 = br
-				x108 = 2
-				x109 = x34
+		var x77, x78, x79, x80, x81, x82, x83, x84, x85, x86 float64
+		if x76 != 0 {
+			x87 := (x74 & lane.Bit(x69 <= x70)) | ((lane.Bit(x67 <= x68) & lane.Bit(0 < x21)) &^ x74)
+			var x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110 float64
+			if x87 != 0 {
+				x88 = ax1
+				x89 = ax2
+				x90 = ay1
+				x91 = ay2
+				x92 = ar
+				x93 = 0
+				x94 = x
+				x95 = x2
+				x96 = x19
+				x97 = x21
+				x98 = x22
+				x99 = x26
+				x100 = x23
+				x101 = x27
+				x102 = x25
+				x103 = x29
+				x104 = bx1
+				x105 = bx2
+				x106 = by1
+				x107 = by2
+				x108 = br
+				x109 = 2
+				x110 = x34
 			} else {
-				x87 = bx1
-				x88 = bx2
-				x89 = by1
-				x90 = by2
-				x91 = br
-				x92 = 2
-				x93 = x3
-				x94 = x4
-				x95 = x34
-				x96 = x36
-				x97 = x37
-				x98 = x41
-				x99 = x38
-				x100 = x42
-				x101 = x40
-				x102 = x44
-				x103 = ax1
-				x104 = ax2
-				x105 = ay1
-				x106 = ay2
-				x107 = ar
-				x108 = 0
-				x109 = x19
+				x88 = bx1
+				x89 = bx2
+				x90 = by1
+				x91 = by2
+				x92 = br
+				x93 = 2
+				x94 = x3
+				x95 = x4
+				x96 = x34
+				x97 = x36
+				x98 = x37
+				x99 = x41
+				x100 = x38
+				x101 = x42
+				x102 = x40
+				x103 = x44
+				x104 = ax1
+				x105 = ax2
+				x106 = ay1
+				x107 = ay2
+				x108 = ar
+				x109 = 0
+				x110 = x19
 			}
-			var x110 float64
-			if x102 < x101 {
-				x110 = x100
+			var x111 float64
+			if x103 < x102 {
+				x111 = x101
 			} else {
-				x110 = x99
+				x111 = x100
 			}
-			x111 := math.Abs(x110)
+			x112 := math.Abs(x111)
 			var side float64
-			if x74 != 0 || x111 <= x72 {
-				side = x99 + x100
+			if x74 != 0 || x112 <= x72 {
+				side = x100 + x101
 			} else {
-				side = x110
+				side = x111
 			}
-			x112 := math.Copysign(x96, side)
-			x113 := math.Copysign(1, side)
-			nx := float64(-x94 * x112)
-			ny := float64(x93 * x112)
-			x114 := float64(x99 * x113)
-			x115 := float64(x100 * x113)
-			x116 := lane.Bit(x95 < x97)
-			x117 := lane.Bit(x97 < 0) | x116
-			x118 := x92 + 1
-			var x119, x120, x121, x122 float64
-			if x95 < x97 {
-				x119 = x95
-				x120 = x88
-				x121 = x90
-				x122 = x118
-			} else {
-				x119 = 0
-				x120 = x87
+			x113 := math.Copysign(x97, side)
+			x114 := math.Copysign(1, side)
+			nx := float64(-x95 * x113)
+			ny := float64(x94 * x113)
+			x115 := float64(x100 * x114)
+			x116 := float64(x101 * x114)
+			x117 := lane.Bit(x96 < x98)
+			x118 := lane.Bit(x98 < 0) | x117
+			x119 := x93 + 1
+			var x120, x121, x122, x123 float64
+			if x96 < x98 {
+				x120 = x96
 				x121 = x89
-				x122 = x92
-			}
-			var x123, x124 float64
-			if x117 != 0 {
-				x123 = x114 + float64(lane.Max(lane.Min((x119-x97)/(x98-x97), 1), 0)*(x115-x114))
-				x124 = x122
+				x122 = x91
+				x123 = x119
 			} else {
-				x123 = x114
-				x124 = x108 + 0
+				x120 = 0
+				x121 = x88
+				x122 = x90
+				x123 = x93
 			}
-			var x125, x126 float64
-			if x117 != 0 {
-				x125 = x120 + float64(nx*x123)
-				x126 = x121 + float64(ny*x123)
+			var x124, x125 float64
+			if x118 != 0 {
+				x124 = x115 + float64(lane.Max(lane.Min((x120-x98)/(x99-x98), 1), 0)*(x116-x115))
+				x125 = x123
 			} else {
-				x125 = x103
-				x126 = x105
+				x124 = x115
+				x125 = x109 + 0
 			}
-			x127 := float64(0x1p-01 * ((x123 - x91) + x107))
-			x128 := x91 + x107
-			x129 := x128 - x123
-			x130 := x125 - float64(nx*x127)
-			x131 := x126 - float64(ny*x127)
-			x132 := lane.Bit(x95 < x98)
-			x133 := lane.Bit(x98 < 0) | x132
-			var x134, x135, x136, x137 float64
-			if x95 < x98 {
-				x134 = x95
-				x135 = x88
-				x136 = x90
-				x137 = x118
+			var x126, x127 float64
+			if x118 != 0 {
+				x126 = x121 + float64(nx*x124)
+				x127 = x122 + float64(ny*x124)
 			} else {
-				x134 = 0
-				x135 = x87
+				x126 = x104
+				x127 = x106
+			}
+			x128 := float64(0x1p-01 * ((x124 - x92) + x108))
+			x129 := x92 + x108
+			x130 := x129 - x124
+			x131 := x126 - float64(nx*x128)
+			x132 := x127 - float64(ny*x128)
+			x133 := lane.Bit(x96 < x99)
+			x134 := lane.Bit(x99 < 0) | x133
+			var x135, x136, x137, x138 float64
+			if x96 < x99 {
+				x135 = x96
 				x136 = x89
-				x137 = x92
-			}
-			var x138, x139 float64
-			if x133 != 0 {
-				x138 = x115 + float64(lane.Max(lane.Min((x134-x98)/(x97-x98), 1), 0)*(x114-x115))
-				x139 = x137
+				x137 = x91
+				x138 = x119
 			} else {
-				x138 = x115
-				x139 = x108 + 1
+				x135 = 0
+				x136 = x88
+				x137 = x90
+				x138 = x93
 			}
-			var x140, x141 float64
-			if x133 != 0 {
-				x140 = x135 + float64(nx*x138)
-				x141 = x136 + float64(ny*x138)
+			var x139, x140 float64
+			if x134 != 0 {
+				x139 = x116 + float64(lane.Max(lane.Min((x135-x99)/(x98-x99), 1), 0)*(x115-x116))
+				x140 = x138
 			} else {
-				x140 = x104
-				x141 = x106
+				x139 = x116
+				x140 = x109 + 1
 			}
-			x142 := float64(0x1p-01 * ((x138 - x91) + x107))
-			x143 := x128 - x138
-			x144 := x140 - float64(nx*x142)
-			x145 := x141 - float64(ny*x142)
-			x146 := lane.Bit(x109 < 0x1p-900) | (lane.Bit(x124 <= x139) & lane.Bit(x139 <= x124))
-			var x147, x148, x149, x150, x151, x152, x153, x154 float64
-			if x139 < x124 && x146 == 0 {
-				x147 = x143
+			var x141, x142 float64
+			if x134 != 0 {
+				x141 = x136 + float64(nx*x139)
+				x142 = x137 + float64(ny*x139)
+			} else {
+				x141 = x105
+				x142 = x107
+			}
+			x143 := float64(0x1p-01 * ((x139 - x92) + x108))
+			x144 := x129 - x139
+			x145 := x141 - float64(nx*x143)
+			x146 := x142 - float64(ny*x143)
+			x147 := lane.Bit(x110 < 0x1p-900) | (lane.Bit(x125 <= x140) & lane.Bit(x140 <= x125))
+			var x148, x149, x150, x151, x152, x153, x154, x155 float64
+			if x140 < x125 && x147 == 0 {
 				x148 = x144
 				x149 = x145
-				x150 = x139
-				x151 = x129
+				x150 = x146
+				x151 = x140
 				x152 = x130
 				x153 = x131
-				x154 = x124
+				x154 = x132
+				x155 = x125
 			} else {
-				x147 = x129
 				x148 = x130
 				x149 = x131
-				x150 = x124
-				x151 = x143
+				x150 = x132
+				x151 = x125
 				x152 = x144
 				x153 = x145
-				x154 = x139
+				x154 = x146
+				x155 = x140
 			}
-			var x155, x156, x157, x158 float64
-			if x146 != 0 {
-				x155 = lane.NaN[float64]()
+			var x156, x157, x158, x159 float64
+			if x147 != 0 {
 				x156 = lane.NaN[float64]()
 				x157 = lane.NaN[float64]()
 				x158 = lane.NaN[float64]()
+				x159 = lane.NaN[float64]()
 			} else {
-				x155 = x151
 				x156 = x152
 				x157 = x153
 				x158 = x154
+				x159 = x155
 			}
-			var x159, x160 float64
-			if x86 != 0 {
-				x159 = nx
-				x160 = ny
+			var x160, x161 float64
+			if x87 != 0 {
+				x160 = nx
+				x161 = ny
 			} else {
-				x159 = -nx
-				x160 = -ny
+				x160 = -nx
+				x161 = -ny
 			}
-			x76 = x147
 			x77 = x148
 			x78 = x149
 			x79 = x150
-			x80 = x155
+			x80 = x151
 			x81 = x156
 			x82 = x157
 			x83 = x158
 			x84 = x159
 			x85 = x160
+			x86 = x161
 		} else {
 			inv := 1 / length
 			var nx2, ny2 float64
@@ -19566,35 +19567,38 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 				nx2 = 1
 				ny2 = 0
 			}
-			x161 := float64(0x1p-01 * ((ar - br) + length))
-			x76 = r - length
-			x77 = x65 + float64(nx2*x161)
-			x78 = x66 + float64(ny2*x161)
-			x79 = x64
-			x80 = lane.NaN[float64]()
+			x162 := float64(0x1p-01 * ((ar - br) + length))
+			x77 = r - length
+			x78 = x65 + float64(nx2*x162)
+			x79 = x66 + float64(ny2*x162)
+			x80 = x64
 			x81 = lane.NaN[float64]()
 			x82 = lane.NaN[float64]()
 			x83 = lane.NaN[float64]()
-			x84 = nx2
-			x85 = ny2
+			x84 = lane.NaN[float64]()
+			x85 = nx2
+			x86 = ny2
 		}
-		x162 := r - distance
-		x163 := math.Abs(x162)
-		if !(float64((size+r)*0x1p-47)+0x1p-140 < x163) {
+		x163 := r - distance
+		x164 := math.Abs(x163)
+		if length < x72 && x76 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float64((size+r)*0x1p-47)+0x1p-140 < x164) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x76)
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x77)
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x78)
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x79)
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x80)
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x81)
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x82)
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x83)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x162)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x84)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x85)
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x77)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x78)
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x79)
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x80)
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x81)
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x82)
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x83)
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x84)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x163)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x85)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x86)
 	}
 	return unsure, signs
 }
@@ -19785,7 +19789,7 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		x73 := -x71
 		x74 := ((lane.Bit(x23 < x73) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x73) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x73) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x73) & lane.Bit(x71 < x38)))
 		x75 := lane.Min(x67, x68)
-		x76 := (x74 | lane.Bit(x75 <= length)) | lane.Bit(length < x72)
+		x76 := x74 | lane.Bit(x75 <= length)
 		var distance float64
 		if x74 != 0 {
 			distance = -lane.Min(x69, x70)
@@ -20007,6 +20011,9 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		x165 := math.Abs(x61)
 		x166 := math.Abs(x62)
 		x167 := lane.Bit(x63 < 0x1p-900)
+		if length < x72 && x76 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
 		if x167 != 0 && 0 < x165+x166 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}

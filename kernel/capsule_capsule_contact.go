@@ -24,13 +24,14 @@ import (
 //     rounding, are as an end on the other segment, with that one as the reference. The normal is (1, 0)
 //     where two capsules with equal ends coincide.
 //
-// Each point is half way between the boundaries on the line along the normal through it, and its
-// depth is the overlap there. Identities are 0 and 1 for the first and second end of a that ends
-// the stretch, 2 and 3 for those of b, and 4 + i + 2j where end i of a meets end j of b, counted
-// from 0. The identity names the end and not the reference, so that it stays the same when rounding
-// makes now the one and now the other of two parallel segments the reference. Where an end of each
-// ends the stretch, level with each other, it names the one that is not of the reference. Of two points
-// the one with the lesser identity comes first.
+// Each point is half way between the boundaries on the line along the normal through it, and its depth
+// is the overlap there; that of the deeper one is the depth of the contact, but for rounding.
+// Identities are 0 and 1 for the first and second end of a that ends the stretch, 2 and 3 for those of
+// b, and 4 + i + 2j where end i of a meets end j of b, counted from 0. The identity names the end and
+// not the reference, so that it stays the same when rounding makes now the one and now the other of
+// two parallel segments the reference. Where an end of each ends the stretch, level with each other,
+// it names the one that is not of the reference. Of two points the one with the lesser identity comes
+// first.
 //
 // Ties: a is the reference before b, and first ends are nearer than second ones. Segments that cross, or
 // that meet but for rounding, are moved apart to the side of the reference on which the end of the other is
@@ -153,6 +154,11 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 			m = q.sideBySide(&p, q.height[0]+q.height[1]).turned()
 		}
 	case lane.Min(faceP, faceQ) <= distance || together:
+		if !(lane.Min(faceP, faceQ) <= distance) {
+			// No end is beside the other segment where the two meet, if only by a rounding: there they count as beside it.
+			p.along[ends>>1] = lane.Select(ends&1 != 0, p.n, 0)
+			q.along[ends&1] = lane.Select(ends>>1 != 0, q.n, 0)
+		}
 		if distance = lane.Min(lane.Min(faceP, faceQ), distance); faceP <= faceQ && p.inv > 0 {
 			m = p.sideBySide(&q, p.nearest(touching))
 		} else {

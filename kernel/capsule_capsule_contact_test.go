@@ -192,10 +192,13 @@ func TestCapsuleManifoldsJunction(t *testing.T) {
 }
 
 // TestCapsuleManifoldsJoint has capsules that meet with their ends, but for some ulps, as those of a chain do. Moved
-// out by the depth they are apart.
+// out by the depth they are apart, and one of the points is as deep as they are.
 func TestCapsuleManifoldsJoint(t *testing.T) {
 	check := func(a, b soa.Capsule[float64]) {
 		m := kernel.CapsuleCapsuleContact(a, b)
+		if deep := math.Abs(m.Depth-m.Depth1) <= 0x1p-48 || math.Abs(m.Depth-m.Depth2) <= 0x1p-48; !deep {
+			t.Errorf("CapsuleCapsuleContact(%v, %v) = %+v: no point is that deep", a, b, m)
+		}
 		b.X1, b.X2 = b.X1+m.Depth*m.NX, b.X2+m.Depth*m.NX
 		b.Y1, b.Y2 = b.Y1+m.Depth*m.NY, b.Y2+m.Depth*m.NY
 		if left := a.R + b.R - apart(a, b).number(); !(left <= 0x1p-48) {
@@ -216,8 +219,14 @@ func TestCapsuleManifoldsJoint(t *testing.T) {
 	for range 10 * rowsPerFamily() {
 		a := soa.Capsule[float64]{X1: tenth(), Y1: tenth(), X2: tenth(), Y2: tenth(), R: 0.1}
 		b := soa.Capsule[float64]{X1: a.X2, Y1: a.Y2, X2: tenth(), Y2: tenth(), R: 0.1}
+		if r.IntN(2) == 0 { // at a right angle
+			b.X2, b.Y2 = b.X1-(a.Y2-a.Y1), b.Y1+(a.X2-a.X1)
+		}
 		for range r.IntN(4) {
 			b.X1, b.Y1 = math.Nextafter(b.X1, tenth()), math.Nextafter(b.Y1, tenth())
+		}
+		if r.IntN(2) == 0 {
+			b.X1, b.Y1, b.X2, b.Y2 = b.X2, b.Y2, b.X1, b.Y1
 		}
 		if r.IntN(2) == 0 {
 			a, b = b, a

@@ -6,9 +6,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // numbers are those of kernel.CapsuleCapsuleContact, operation by operation.
 //
 // A row is unsure where rounding may decide whether the capsules meet: the depth is off by at most
-// 52u(size + r), and the slack is 64u(size + r). NaN and infinity make it one of them. Float64 columns
-// are also unsure where squares leave the range in which kernel computes as this program does, but for
-// ends that coincide where a segment is nearer, whose unit vector is not needed.
+// 52u(size + r), and the slack is 64u(size + r). NaN and infinity make it one of them. So is one of ends
+// that meet but for rounding, and of which neither is beside the other segment. Float64 columns are also
+// unsure where squares leave the range in which kernel computes as this program does, but for ends that
+// coincide where a segment is nearer, whose unit vector is not needed.
 var CapsuleCapsuleContact = vec.Definition{
 	Name:      "capsuleCapsuleContact",
 	Doc:       "how deep do two capsules overlap, in which direction, and where",
@@ -55,7 +56,7 @@ var CapsuleCapsuleContact = vec.Definition{
 		crossing := p.straddled(rounding).And(q.straddled(rounding))
 		byFace := faceP.Min(faceQ).Le(length)
 		together := length.Lt(touching) // which is not so of two points
-		beside := crossing.Or(byFace).Or(together)
+		beside := crossing.Or(byFace)
 		firstRefers := crossing.And(wayP.Le(wayQ)).Or(faceP.Le(faceQ).And(zero.Lt(p.inv)).AndNot(crossing))
 		distance := crossing.Select(wayP.Min(wayQ).Neg(), faceP.Min(faceQ).Min(length)).As("distance")
 
@@ -98,6 +99,7 @@ var CapsuleCapsuleContact = vec.Definition{
 
 		unsureDepth(b, r.Sub(distance), size.Add(r).Mul(b.Roundoffs(64)), p.r, q.r)
 		unsureOutside(b, size, 0x1p-200, 0x1p400)
+		b.Unsure(together.AndNot(beside))
 		if b.Elem() == vec.F64 {
 			apart := zero.Lt(x.Abs().Add(y.Abs()))
 			tiny := n.Lt(b.Const(0x1p-900))
