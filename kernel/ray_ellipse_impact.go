@@ -34,10 +34,27 @@ func (c *cast) impact() impact {
 				math.Ldexp(c.ux, -u), math.Ldexp(c.uy, -u), rx, ry, length-p)
 		}
 	}
-	if !certain {
+	switch {
+	case !certain:
 		i = c.exactImpact()
+	case i.touching && float64(i.nx*i.nx)+float64(i.ny*i.ny) < 0x1p-960: // products may have underflowed
+		i.nx, i.ny = c.nextToCentre(dx, dy)
 	}
 	return i
+}
+
+// nextToCentre returns the direction of the normal where a ray starts in the ellipse, at the offset d from its
+// centre, however small that is.
+func (c *cast) nextToCentre(dx, dy float64) (nx, ny float64) {
+	normalized := func(x, y float64) (float64, float64) {
+		_, k := math.Frexp(max(math.Abs(x), math.Abs(y)))
+		return math.Ldexp(x, -k), math.Ldexp(y, -k)
+	}
+	dx, dy = normalized(dx, dy)
+	ux, uy := normalized(c.ux, c.uy)
+	rx, ry := normalized(c.rx, c.ry)
+	a, b := float64(ry*(float64(dx*ux)+float64(dy*uy))), float64(rx*(float64(dy*ux)-float64(dx*uy)))
+	return turnedBack(a, b, ux, uy, rx, ry)
 }
 
 // within reports whether products of 22 numbers of this size neither overflow nor underflow. The
