@@ -22,10 +22,14 @@ import (
 // about their centres, and what bounds that sum is parallel to one of the four. Where all of them
 // lie along one line, that line is an axis, too.
 //
-// A row that float64 decides takes about 35 ns, a tie of few digits 0.1 µs, another one that it
-// does not decide 0.7 to 1.2 µs, a tie of exponents far apart up to 60 µs.
+// A row of boxes along the axes of the plane, ties among them, takes about 25 ns, another one that
+// float64 decides 35 ns, a tie of few digits 0.1 µs, another one that it does not decide 0.7 to 1.2 µs,
+// a tie of exponents far apart up to 60 µs.
 func BoxBox[T soa.Float](a, b soa.Box[T]) bool {
 	p, q := boxOf(a), boxOf(b)
+	if hit, sure := alignedBoxBox(&p, &q); sure {
+		return hit
+	}
 	if side := stableBoxBox(&p, &q, 1); side != 0 {
 		return side < 0
 	}

@@ -21,6 +21,10 @@ func BoxPoint[T soa.Float](b soa.Box[T], p soa.Point[T]) bool {
 	if !b.Valid() || !p.Valid() {
 		return false
 	}
+	box := boxOf(b)
+	if hit, sure := alignedBoxPoint(&box, px, py); sure {
+		return hit
+	}
 	if boxAndPointAreShort(cx, cy, ux, uy, hw, hh, px, py) {
 		return stableBoxPoint(cx, cy, ux, uy, hw, hh, px, py, 0) <= 0
 	}
