@@ -63787,7 +63787,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2792-16
+TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2360-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -63817,49 +63817,52 @@ TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2792-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2560(RSP)
+	FMOVQ F28, 2112(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2576(RSP)
+	FMOVQ F28, 2128(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2592(RSP)
-	MOVD  $0x7ff0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2608(RSP)
+	FMOVQ F28, 2144(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2624(RSP)
+	FMOVQ F28, 2160(RSP)
 	MOVD  $0x4014000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2640(RSP)
+	FMOVQ F28, 2176(RSP)
 	MOVD  $0x4018000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2656(RSP)
+	FMOVQ F28, 2192(RSP)
 	MOVD  $0x401c000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2672(RSP)
-	MOVD  $0x3cd4000000000000, R15
+	FMOVQ F28, 2208(RSP)
+	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2688(RSP)
+	FMOVQ F28, 2224(RSP)
+	MOVD  $0x3cc0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2240(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2704(RSP)
+	FMOVQ F28, 2256(RSP)
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2720(RSP)
+	FMOVQ F28, 2272(RSP)
+	MOVD  $0x4008000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2288(RSP)
+	MOVD  $0xbff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2304(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2736(RSP)
+	FMOVQ F28, 2320(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2752(RSP)
-	MOVD  $0x3d00000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2768(RSP)
+	FMOVQ F28, 2336(RSP)
 	MOVD  $0x3730000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2784(RSP)
+	FMOVQ F28, 2352(RSP)
 
 rows:
 	FMOVD  (R0)(R19), F0
@@ -63872,2098 +63875,2121 @@ rows:
 	FMOVD  (R3)(R19), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
-	FMOVD  (R5)(R19), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	FMOVD  (R7)(R19), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
-	FMOVD  (R6)(R19), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	FMOVD  (R8)(R19), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
-	WORD   $0x4ee0d4cc // fsub v12.2d, v6.2d, v0.2d
-	WORD   $0x4ee3d52d // fsub v13.2d, v9.2d, v3.2d
-	WORD   $0x4ee1d4ce // fsub v14.2d, v6.2d, v1.2d
-	WORD   $0x4ee4d52f // fsub v15.2d, v9.2d, v4.2d
-	WORD   $0x4ee0d4f0 // fsub v16.2d, v7.2d, v0.2d
-	WORD   $0x4ee3d551 // fsub v17.2d, v10.2d, v3.2d
-	WORD   $0x4ee1d4f2 // fsub v18.2d, v7.2d, v1.2d
-	WORD   $0x4ee4d553 // fsub v19.2d, v10.2d, v4.2d
-	WORD   $0x4ee0f854 // fabs v20.2d, v2.2d
-	WORD   $0x4ee0f8b5 // fabs v21.2d, v5.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
-	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x4ee0f995 // fabs v21.2d, v12.2d
-	WORD   $0x4ee0f9b6 // fabs v22.2d, v13.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
-	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	FMOVQ  2560(RSP), F22
-	WORD   $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
-	WORD   $0x6ee1fab8 // fsqrt v24.2d, v21.2d
-	FMOVQ  2576(RSP), F25
-	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
-	FMOVQ  2592(RSP), F26
-	VBIF   V23.B16, V26.B16, V24.B16
-	WORD   $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
-	WORD   $0x6e65ddaa // fmul v10.2d, v13.2d, v5.2d
-	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
-	WORD   $0x6e6ddc5b // fmul v27.2d, v2.2d, v13.2d
-	WORD   $0x6e6cdca9 // fmul v9.2d, v5.2d, v12.2d
-	WORD   $0x4ee9d769 // fsub v9.2d, v27.2d, v9.2d
-	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
-	WORD   $0x4e7ad529 // fadd v9.2d, v9.2d, v26.2d
-	WORD   $0x6e7ae55b // fcmge v27.2d, v10.2d, v26.2d
-	VAND   V27.B16, V23.B16, V27.B16
-	WORD   $0x6e6ae6a7 // fcmge v7.2d, v21.2d, v10.2d
-	VAND   V7.B16, V27.B16, V7.B16
-	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
-	FMOVQ  F10, 16(RSP)
-	FMOVQ  2608(RSP), F10
-	VBSL   V10.B16, V27.B16, V7.B16
-	WORD   $0x6e62de06 // fmul v6.2d, v16.2d, v2.2d
-	FMOVQ  F9, 32(RSP)
-	WORD   $0x6e65de29 // fmul v9.2d, v17.2d, v5.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD   $0x6e71dc49 // fmul v9.2d, v2.2d, v17.2d
-	FMOVQ  F2, 48(RSP)
-	WORD   $0x6e70dca2 // fmul v2.2d, v5.2d, v16.2d
-	WORD   $0x4ee2d522 // fsub v2.2d, v9.2d, v2.2d
-	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
-	WORD   $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
-	WORD   $0x6e7ae4c9 // fcmge v9.2d, v6.2d, v26.2d
-	VAND   V9.B16, V23.B16, V9.B16
-	WORD   $0x6e66e6b7 // fcmge v23.2d, v21.2d, v6.2d
-	VAND   V23.B16, V9.B16, V9.B16
-	WORD   $0x4ee0f857 // fabs v23.2d, v2.2d
-	VBSL   V10.B16, V23.B16, V9.B16
-	FMOVQ  F6, 64(RSP)
-	WORD   $0x6ee0f986 // fneg v6.2d, v12.2d
-	FMOVQ  F21, 80(RSP)
-	WORD   $0x6ee0f9d5 // fneg v21.2d, v14.2d
-	FMOVQ  F5, 96(RSP)
-	WORD   $0x6ee0f9a5 // fneg v5.2d, v13.2d
-	FMOVQ  F24, 112(RSP)
-	WORD   $0x6ee0f9f8 // fneg v24.2d, v15.2d
-	FMOVQ  F2, 128(RSP)
-	WORD   $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	FMOVQ  F20, 144(RSP)
-	WORD   $0x6e6bdd74 // fmul v20.2d, v11.2d, v11.2d
-	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
-	WORD   $0x6e76e454 // fcmge v20.2d, v2.2d, v22.2d
-	WORD   $0x6ee1f856 // fsqrt v22.2d, v2.2d
-	WORD   $0x6e76ff36 // fdiv v22.2d, v25.2d, v22.2d
-	VBIF   V20.B16, V26.B16, V22.B16
-	FMOVQ  F27, 160(RSP)
-	WORD   $0x6e68dcdb // fmul v27.2d, v6.2d, v8.2d
-	FMOVQ  F23, 176(RSP)
-	WORD   $0x6e6bdcb7 // fmul v23.2d, v5.2d, v11.2d
-	WORD   $0x4e77d777 // fadd v23.2d, v27.2d, v23.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
-	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
-	WORD   $0x6e76dca5 // fmul v5.2d, v5.2d, v22.2d
-	WORD   $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
-	WORD   $0x6e7ae6e6 // fcmge v6.2d, v23.2d, v26.2d
-	VAND   V6.B16, V20.B16, V6.B16
-	WORD   $0x6e77e45b // fcmge v27.2d, v2.2d, v23.2d
-	VAND   V27.B16, V6.B16, V6.B16
-	WORD   $0x4ee0f8bb // fabs v27.2d, v5.2d
-	VBSL   V10.B16, V27.B16, V6.B16
-	FMOVQ  F23, 192(RSP)
-	WORD   $0x6e68deb7 // fmul v23.2d, v21.2d, v8.2d
-	FMOVQ  F5, 208(RSP)
-	WORD   $0x6e6bdf05 // fmul v5.2d, v24.2d, v11.2d
-	WORD   $0x4e65d6e5 // fadd v5.2d, v23.2d, v5.2d
-	WORD   $0x6e78dd17 // fmul v23.2d, v8.2d, v24.2d
-	WORD   $0x6e75dd75 // fmul v21.2d, v11.2d, v21.2d
-	WORD   $0x4ef5d6f5 // fsub v21.2d, v23.2d, v21.2d
-	WORD   $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
-	WORD   $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
-	WORD   $0x6e7ae4b7 // fcmge v23.2d, v5.2d, v26.2d
-	VAND   V23.B16, V20.B16, V20.B16
-	WORD   $0x6e65e457 // fcmge v23.2d, v2.2d, v5.2d
-	VAND   V23.B16, V20.B16, V20.B16
-	WORD   $0x4ee0fab7 // fabs v23.2d, v21.2d
-	VBSL   V10.B16, V23.B16, V20.B16
-	WORD   $0x6e6cdd98 // fmul v24.2d, v12.2d, v12.2d
-	WORD   $0x6e6dddaa // fmul v10.2d, v13.2d, v13.2d
-	WORD   $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
-	WORD   $0x6e6eddd8 // fmul v24.2d, v14.2d, v14.2d
-	FMOVQ  F5, 224(RSP)
-	WORD   $0x6e6fdde5 // fmul v5.2d, v15.2d, v15.2d
-	WORD   $0x4e65d705 // fadd v5.2d, v24.2d, v5.2d
-	WORD   $0x6ee5e558 // fcmgt v24.2d, v10.2d, v5.2d
-	VBIF   V24.B16, V12.B16, V14.B16
-	VBIF   V24.B16, V13.B16, V15.B16
-	VBIF   V24.B16, V10.B16, V5.B16
-	FMOVQ  2624(RSP), F10
-	FMOVQ  2640(RSP), F12
-	VMOV   V24.B16, V13.B16
-	VBSL   V10.B16, V12.B16, V13.B16
-	VMOV   V24.B16, V10.B16
-	VBSL   V0.B16, V1.B16, V10.B16
-	VBSL   V3.B16, V4.B16, V24.B16
-	WORD   $0x6e70de0c // fmul v12.2d, v16.2d, v16.2d
-	FMOVQ  F22, 240(RSP)
-	WORD   $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
-	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
-	WORD   $0x6eece4b6 // fcmgt v22.2d, v5.2d, v12.2d
-	VBIF   V22.B16, V14.B16, V16.B16
-	VBIF   V22.B16, V15.B16, V17.B16
-	VBIF   V22.B16, V5.B16, V12.B16
-	FMOVQ  2656(RSP), F5
-	VBIT   V22.B16, V5.B16, V13.B16
-	VBIT   V22.B16, V0.B16, V10.B16
-	VBSL   V24.B16, V3.B16, V22.B16
-	WORD   $0x6e72de4e // fmul v14.2d, v18.2d, v18.2d
-	WORD   $0x6e73de6f // fmul v15.2d, v19.2d, v19.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
-	VBIF   V15.B16, V16.B16, V18.B16
-	VBIF   V15.B16, V17.B16, V19.B16
-	VBIF   V15.B16, V12.B16, V14.B16
-	FMOVQ  2672(RSP), F12
-	VBIT   V15.B16, V12.B16, V13.B16
-	VBIT   V15.B16, V1.B16, V10.B16
-	VBSL   V22.B16, V4.B16, V15.B16
-	WORD   $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
-	WORD   $0x6e70ff31 // fdiv v17.2d, v25.2d, v16.2d
-	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
-	WORD   $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
-	WORD   $0x6efae5ce // fcmgt v14.2d, v14.2d, v26.2d
-	VBIF   V14.B16, V25.B16, V18.B16
-	VBSL   V26.B16, V17.B16, V14.B16
-	WORD   $0x6ee7e531 // fcmgt v17.2d, v9.2d, v7.2d
-	VBSL   V9.B16, V7.B16, V17.B16
-	WORD   $0x6ee6e693 // fcmgt v19.2d, v20.2d, v6.2d
-	VBSL   V20.B16, V6.B16, V19.B16
-	FMOVQ  176(RSP), F22
-	FMOVQ  160(RSP), F24
-	WORD   $0x6ef8e6cc // fcmgt v12.2d, v22.2d, v24.2d
-	VBSL   V22.B16, V24.B16, V12.B16
-	WORD   $0x6efbe6f6 // fcmgt v22.2d, v23.2d, v27.2d
-	VBSL   V23.B16, V27.B16, V22.B16
-	FMOVQ  2688(RSP), F23
-	FMOVQ  144(RSP), F24
-	WORD   $0x6e77df1b // fmul v27.2d, v24.2d, v23.2d
-	FMOVQ  2704(RSP), F23
-	WORD   $0x6e77df05 // fmul v5.2d, v24.2d, v23.2d
-	WORD   $0x6ee0fb77 // fneg v23.2d, v27.2d
-	FMOVQ  32(RSP), F24
-	FMOVQ  F13, 256(RSP)
-	WORD   $0x6ef8e6ed // fcmgt v13.2d, v23.2d, v24.2d
-	FMOVQ  F15, 272(RSP)
-	FMOVQ  128(RSP), F15
-	FMOVQ  F14, 288(RSP)
-	WORD   $0x6efbe5ee // fcmgt v14.2d, v15.2d, v27.2d
-	VAND   V14.B16, V13.B16, V13.B16
-	WORD   $0x6eefe6ee // fcmgt v14.2d, v23.2d, v15.2d
-	FMOVQ  F10, 304(RSP)
-	WORD   $0x6efbe70a // fcmgt v10.2d, v24.2d, v27.2d
-	VAND   V10.B16, V14.B16, V10.B16
-	VORR   V10.B16, V13.B16, V10.B16
-	FMOVQ  208(RSP), F13
-	WORD   $0x6eede6ee // fcmgt v14.2d, v23.2d, v13.2d
-	FMOVQ  F18, 320(RSP)
-	WORD   $0x6efbe6b2 // fcmgt v18.2d, v21.2d, v27.2d
-	VAND   V18.B16, V14.B16, V14.B16
-	WORD   $0x6ef5e6f2 // fcmgt v18.2d, v23.2d, v21.2d
-	WORD   $0x6efbe5b7 // fcmgt v23.2d, v13.2d, v27.2d
-	VAND   V23.B16, V18.B16, V18.B16
-	VORR   V18.B16, V14.B16, V14.B16
-	VAND   V14.B16, V10.B16, V10.B16
-	WORD   $0x6ef1e66e // fcmgt v14.2d, v19.2d, v17.2d
-	VBSL   V19.B16, V17.B16, V14.B16
-	WORD   $0x6e6ee612 // fcmge v18.2d, v16.2d, v14.2d
-	WORD   $0x6ef0e4b7 // fcmgt v23.2d, v5.2d, v16.2d
-	VORR   V18.B16, V10.B16, V18.B16
-	WORD   $0x6e6ce6db // fcmge v27.2d, v22.2d, v12.2d
-	VAND   V27.B16, V10.B16, V27.B16
-	WORD   $0x6e71e671 // fcmge v17.2d, v19.2d, v17.2d
-	FMOVQ  112(RSP), F19
-	FMOVQ  F23, 336(RSP)
-	WORD   $0x6efae677 // fcmgt v23.2d, v19.2d, v26.2d
-	VAND   V23.B16, V17.B16, V17.B16
-	WORD   $0x4e6a1e31 // bic v17.16b, v17.16b, v10.16b
-	VORR   V17.B16, V27.B16, V17.B16
-	WORD   $0x6eece6d7 // fcmgt v23.2d, v22.2d, v12.2d
-	VBSL   V22.B16, V12.B16, V23.B16
-	WORD   $0x6ee0faec // fneg v12.2d, v23.2d
-	WORD   $0x6eeee616 // fcmgt v22.2d, v16.2d, v14.2d
-	VBSL   V16.B16, V14.B16, V22.B16
-	VBIF   V10.B16, V22.B16, V12.B16
-	FMOVD  (R5)(R19), F14
-	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	VMOV   V17.B16, V22.B16
-	VBSL   V14.B16, V0.B16, V22.B16
-	FMOVD  (R7)(R19), F23
-	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
-	VMOV   V17.B16, V27.B16
-	VBSL   V23.B16, V1.B16, V27.B16
-	FMOVQ  F12, 352(RSP)
-	FMOVD  (R6)(R19), F12
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ  2112(RSP), F7
+	WORD   $0x6e67e4c8 // fcmge v8.2d, v6.2d, v7.2d
+	WORD   $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	FMOVQ  2128(RSP), F10
+	WORD   $0x6e69fd49 // fdiv v9.2d, v10.2d, v9.2d
+	FMOVQ  2144(RSP), F11
+	VBIF   V8.B16, V11.B16, V9.B16
+	FMOVD  (R5)(R19), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	FMOVQ  F18, 368(RSP)
-	VMOV   V17.B16, V18.B16
-	VBSL   V12.B16, V3.B16, V18.B16
-	FMOVQ  F16, 384(RSP)
+	FMOVD  (R7)(R19), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	FMOVD  (R6)(R19), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
 	FMOVD  (R8)(R19), F16
 	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	FMOVQ  F18, 400(RSP)
-	VMOV   V17.B16, V18.B16
-	VBSL   V16.B16, V4.B16, V18.B16
-	FMOVQ  F18, 416(RSP)
-	FMOVD  (R9)(R19), F18
-	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F22, 432(RSP)
-	FMOVD  (R4)(R19), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	FMOVQ  F27, 448(RSP)
-	VMOV   V17.B16, V27.B16
-	VBSL   V18.B16, V22.B16, V27.B16
-	FMOVQ  F27, 464(RSP)
-	FMOVQ  2720(RSP), F27
-	VMOV   V17.B16, V25.B16
-	VBSL   V27.B16, V26.B16, V25.B16
-	FMOVQ  F25, 480(RSP)
-	FMOVQ  48(RSP), F25
-	VBIT   V17.B16, V25.B16, V8.B16
-	FMOVQ  96(RSP), F25
-	VBIT   V17.B16, V25.B16, V11.B16
-	FMOVQ  80(RSP), F25
-	FMOVQ  F8, 496(RSP)
-	VMOV   V17.B16, V8.B16
-	VBSL   V2.B16, V25.B16, V8.B16
-	FMOVQ  F8, 512(RSP)
-	FMOVQ  240(RSP), F8
-	VBIF   V17.B16, V8.B16, V19.B16
-	FMOVQ  192(RSP), F8
-	FMOVQ  F11, 528(RSP)
-	FMOVQ  16(RSP), F11
-	FMOVQ  F19, 544(RSP)
-	VMOV   V17.B16, V19.B16
-	VBSL   V8.B16, V11.B16, V19.B16
-	FMOVQ  224(RSP), F8
-	FMOVQ  64(RSP), F11
-	FMOVQ  F19, 560(RSP)
-	VMOV   V17.B16, V19.B16
-	VBSL   V8.B16, V11.B16, V19.B16
-	VBIF   V17.B16, V13.B16, V24.B16
-	VBIF   V17.B16, V21.B16, V15.B16
-	VBIF   V17.B16, V6.B16, V7.B16
-	VBIF   V17.B16, V20.B16, V9.B16
-	VBIF   V17.B16, V0.B16, V14.B16
-	VBIF   V17.B16, V1.B16, V23.B16
-	VBIF   V17.B16, V3.B16, V12.B16
-	VBIF   V17.B16, V4.B16, V16.B16
-	VMOV   V17.B16, V0.B16
-	VBSL   V22.B16, V18.B16, V0.B16
-	VMOV   V17.B16, V1.B16
-	VBSL   V26.B16, V27.B16, V1.B16
-	VBIF   V17.B16, V25.B16, V2.B16
-	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
-	VBSL   V24.B16, V15.B16, V3.B16
-	WORD   $0x4ee0f864 // fabs v4.2d, v3.2d
-	WORD   $0x6e64e4a4 // fcmge v4.2d, v5.2d, v4.2d
-	VORR   V4.B16, V10.B16, V4.B16
-	WORD   $0x4e6fd705 // fadd v5.2d, v24.2d, v15.2d
-	VBSL   V3.B16, V5.B16, V4.B16
-	FMOVQ  544(RSP), F3
-	VSHL   $1, V3.D2, V28.D2
+	WORD   $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
+	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD   $0x6e71de33 // fmul v19.2d, v17.2d, v17.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e67e653 // fcmge v19.2d, v18.2d, v7.2d
+	WORD   $0x6ee1fa54 // fsqrt v20.2d, v18.2d
+	WORD   $0x6e74fd54 // fdiv v20.2d, v10.2d, v20.2d
+	VBIF   V19.B16, V11.B16, V20.B16
+	WORD   $0x4ee0d595 // fsub v21.2d, v12.2d, v0.2d
+	WORD   $0x4ee3d5f6 // fsub v22.2d, v15.2d, v3.2d
+	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
+	WORD   $0x6e76ded8 // fmul v24.2d, v22.2d, v22.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0d5b8 // fsub v24.2d, v13.2d, v0.2d
+	WORD   $0x4ee3d619 // fsub v25.2d, v16.2d, v3.2d
+	WORD   $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
+	WORD   $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee1d59b // fsub v27.2d, v12.2d, v1.2d
+	WORD   $0x4ee4d5e7 // fsub v7.2d, v15.2d, v4.2d
+	FMOVQ  F6, 16(RSP)
+	WORD   $0x6e7bdf66 // fmul v6.2d, v27.2d, v27.2d
+	FMOVQ  F18, 32(RSP)
+	WORD   $0x6e67dcf2 // fmul v18.2d, v7.2d, v7.2d
+	WORD   $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
+	WORD   $0x4ee1d5b2 // fsub v18.2d, v13.2d, v1.2d
+	WORD   $0x4ee4d60f // fsub v15.2d, v16.2d, v4.2d
+	WORD   $0x6e72de50 // fmul v16.2d, v18.2d, v18.2d
+	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD   $0x4e6dd60d // fadd v13.2d, v16.2d, v13.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
+	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
+	WORD   $0x4ee0f9d0 // fabs v16.2d, v14.2d
+	FMOVQ  F19, 48(RSP)
+	WORD   $0x4ee0fa33 // fabs v19.2d, v17.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x4ee0fab0 // fabs v16.2d, v21.2d
+	WORD   $0x4ee0fad3 // fabs v19.2d, v22.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x6ee6e6f0 // fcmgt v16.2d, v23.2d, v6.2d
+	VMOV   V16.B16, V19.B16
+	VBSL   V21.B16, V27.B16, V19.B16
+	FMOVQ  F12, 64(RSP)
+	VMOV   V16.B16, V12.B16
+	VBSL   V22.B16, V7.B16, V12.B16
+	FMOVQ  F20, 80(RSP)
+	VMOV   V16.B16, V20.B16
+	VBSL   V23.B16, V6.B16, V20.B16
+	FMOVQ  F6, 96(RSP)
+	VMOV   V16.B16, V6.B16
+	VBSL   V0.B16, V1.B16, V6.B16
+	FMOVQ  F23, 112(RSP)
+	VMOV   V16.B16, V23.B16
+	VBSL   V3.B16, V4.B16, V23.B16
+	FMOVQ  F8, 128(RSP)
+	FMOVQ  2160(RSP), F8
+	FMOVQ  F9, 144(RSP)
+	FMOVQ  2176(RSP), F9
+	VBSL   V8.B16, V9.B16, V16.B16
+	WORD   $0x6eede748 // fcmgt v8.2d, v26.2d, v13.2d
+	VMOV   V8.B16, V9.B16
+	VBSL   V24.B16, V18.B16, V9.B16
+	FMOVQ  F18, 160(RSP)
+	VMOV   V8.B16, V18.B16
+	VBSL   V25.B16, V15.B16, V18.B16
+	FMOVQ  F15, 176(RSP)
+	VMOV   V8.B16, V15.B16
+	VBSL   V26.B16, V13.B16, V15.B16
+	FMOVQ  F13, 192(RSP)
+	VMOV   V8.B16, V13.B16
+	VBSL   V0.B16, V1.B16, V13.B16
+	VMOV   V8.B16, V1.B16
+	VBSL   V3.B16, V4.B16, V1.B16
+	FMOVQ  2192(RSP), F4
+	FMOVQ  2208(RSP), F3
+	VBSL   V4.B16, V3.B16, V8.B16
+	WORD   $0x6eefe684 // fcmgt v4.2d, v20.2d, v15.2d
 	VMOV   V4.B16, V3.B16
-	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2576(RSP), F5
-	VSHL   $1, V5.D2, V28.D2
-	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  528(RSP), F6
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	FMOVQ  496(RSP), F7
-	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	WORD   $0x4e72d6c7 // fadd v7.2d, v22.2d, v18.2d
-	WORD   $0x6e64df08 // fmul v8.2d, v24.2d, v4.2d
-	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
-	FMOVQ  560(RSP), F9
-	WORD   $0x6ee9e74a // fcmgt v10.2d, v26.2d, v9.2d
-	FMOVQ  512(RSP), F11
-	WORD   $0x6eebe52d // fcmgt v13.2d, v9.2d, v11.2d
-	VORR   V13.B16, V10.B16, V10.B16
-	VMOV   V13.B16, V15.B16
-	VBSL   V26.B16, V11.B16, V15.B16
-	WORD   $0x4ee9d5ef // fsub v15.2d, v15.2d, v9.2d
-	WORD   $0x4ee9d674 // fsub v20.2d, v19.2d, v9.2d
-	WORD   $0x6e74fdef // fdiv v15.2d, v15.2d, v20.2d
-	WORD   $0x6eefe4b4 // fcmgt v20.2d, v5.2d, v15.2d
-	VBSL   V5.B16, V15.B16, V20.B16
-	WORD   $0x6efae68f // fcmgt v15.2d, v20.2d, v26.2d
-	VBSL   V26.B16, V20.B16, V15.B16
-	WORD   $0x4ee8d494 // fsub v20.2d, v4.2d, v8.2d
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	WORD   $0x4e6fd50f // fadd v15.2d, v8.2d, v15.2d
-	VBIF   V10.B16, V8.B16, V15.B16
-	FMOVQ  432(RSP), F20
-	FMOVQ  448(RSP), F21
-	VMOV   V13.B16, V24.B16
-	VBSL   V20.B16, V21.B16, V24.B16
-	FMOVQ  400(RSP), F25
-	FMOVQ  416(RSP), F27
-	FMOVQ  F17, 576(RSP)
+	VBSL   V19.B16, V9.B16, V3.B16
+	VMOV   V4.B16, V0.B16
+	VBSL   V12.B16, V18.B16, V0.B16
+	VBIF   V4.B16, V20.B16, V15.B16
+	VBIF   V4.B16, V6.B16, V13.B16
+	VBIF   V4.B16, V23.B16, V1.B16
+	VBSL   V16.B16, V8.B16, V4.B16
+	WORD   $0x6ee1f9e6 // fsqrt v6.2d, v15.2d
+	WORD   $0x6e66fd48 // fdiv v8.2d, v10.2d, v6.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	WORD   $0x6eebe5e8 // fcmgt v8.2d, v15.2d, v11.2d
+	VBIF   V8.B16, V10.B16, V3.B16
+	VBSL   V11.B16, V0.B16, V8.B16
+	WORD   $0x6e6edc40 // fmul v0.2d, v2.2d, v14.2d
+	WORD   $0x6e71dcaf // fmul v15.2d, v5.2d, v17.2d
+	WORD   $0x4e6fd400 // fadd v0.2d, v0.2d, v15.2d
+	WORD   $0x6e60fd40 // fdiv v0.2d, v10.2d, v0.2d
+	WORD   $0x6e62deaf // fmul v15.2d, v21.2d, v2.2d
+	WORD   $0x6e65ded0 // fmul v16.2d, v22.2d, v5.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6eefe570 // fcmgt v16.2d, v11.2d, v15.2d
+	VBSL   V11.B16, V15.B16, V16.B16
+	WORD   $0x6e62df6f // fmul v15.2d, v27.2d, v2.2d
+	WORD   $0x6e65dcf4 // fmul v20.2d, v7.2d, v5.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x6eebe5f4 // fcmgt v20.2d, v15.2d, v11.2d
+	VBSL   V11.B16, V15.B16, V20.B16
+	WORD   $0x4e74d60f // fadd v15.2d, v16.2d, v20.2d
+	WORD   $0x6e6cdc4c // fmul v12.2d, v2.2d, v12.2d
+	WORD   $0x6e73dcb0 // fmul v16.2d, v5.2d, v19.2d
+	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	FMOVQ  144(RSP), F16
+	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
+	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD   $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD   $0x6e73e573 // fcmge v19.2d, v11.2d, v19.2d
+	FMOVQ  128(RSP), F20
+	VAND   V20.B16, V19.B16, V19.B16
+	WORD   $0x4ee0f997 // fabs v23.2d, v12.2d
+	FMOVQ  F4, 208(RSP)
+	FMOVQ  2224(RSP), F4
+	VBSL   V4.B16, V23.B16, V19.B16
+	FMOVQ  F1, 224(RSP)
+	WORD   $0x6e62df01 // fmul v1.2d, v24.2d, v2.2d
+	FMOVQ  F13, 240(RSP)
+	WORD   $0x6e65df2d // fmul v13.2d, v25.2d, v5.2d
+	WORD   $0x4e6dd421 // fadd v1.2d, v1.2d, v13.2d
+	WORD   $0x6ee1e56d // fcmgt v13.2d, v11.2d, v1.2d
+	VBSL   V11.B16, V1.B16, V13.B16
+	FMOVQ  160(RSP), F1
+	FMOVQ  F0, 256(RSP)
+	WORD   $0x6e61dc40 // fmul v0.2d, v2.2d, v1.2d
+	FMOVQ  F8, 272(RSP)
+	FMOVQ  176(RSP), F8
+	FMOVQ  F3, 288(RSP)
+	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x6eebe403 // fcmgt v3.2d, v0.2d, v11.2d
+	VBSL   V11.B16, V0.B16, V3.B16
+	WORD   $0x4e63d5a0 // fadd v0.2d, v13.2d, v3.2d
+	WORD   $0x6e72dc43 // fmul v3.2d, v2.2d, v18.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f809 // fabs v9.2d, v0.2d
+	WORD   $0x6e69e569 // fcmge v9.2d, v11.2d, v9.2d
+	VAND   V9.B16, V20.B16, V9.B16
+	WORD   $0x4ee0f86d // fabs v13.2d, v3.2d
+	VBSL   V4.B16, V13.B16, V9.B16
+	FMOVQ  112(RSP), F18
+	WORD   $0x6efae652 // fcmgt v18.2d, v18.2d, v26.2d
+	VMOV   V18.B16, V20.B16
+	VBSL   V21.B16, V24.B16, V20.B16
+	VBSL   V22.B16, V25.B16, V18.B16
+	WORD   $0x6ee0f9da // fneg v26.2d, v14.2d
+	FMOVQ  F0, 304(RSP)
+	WORD   $0x6ee0fa20 // fneg v0.2d, v17.2d
+	WORD   $0x6e7adeb5 // fmul v21.2d, v21.2d, v26.2d
+	WORD   $0x6e60ded6 // fmul v22.2d, v22.2d, v0.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x6ef5e576 // fcmgt v22.2d, v11.2d, v21.2d
+	VBSL   V11.B16, V21.B16, V22.B16
+	WORD   $0x6e7adf15 // fmul v21.2d, v24.2d, v26.2d
+	WORD   $0x6e60df38 // fmul v24.2d, v25.2d, v0.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x6eebe6b8 // fcmgt v24.2d, v21.2d, v11.2d
+	VBSL   V11.B16, V21.B16, V24.B16
+	WORD   $0x4e78d6d5 // fadd v21.2d, v22.2d, v24.2d
+	WORD   $0x6e72df52 // fmul v18.2d, v26.2d, v18.2d
+	WORD   $0x6e74dc14 // fmul v20.2d, v0.2d, v20.2d
+	WORD   $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
+	FMOVQ  80(RSP), F20
+	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	WORD   $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
+	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
+	WORD   $0x6e76e576 // fcmge v22.2d, v11.2d, v22.2d
+	FMOVQ  48(RSP), F24
+	VAND   V24.B16, V22.B16, V22.B16
+	WORD   $0x4ee0fa59 // fabs v25.2d, v18.2d
+	VBSL   V4.B16, V25.B16, V22.B16
+	FMOVQ  F15, 320(RSP)
+	FMOVQ  96(RSP), F15
+	FMOVQ  F21, 336(RSP)
+	FMOVQ  192(RSP), F21
+	WORD   $0x6ef5e5ef // fcmgt v15.2d, v15.2d, v21.2d
+	VMOV   V15.B16, V21.B16
+	VBSL   V27.B16, V1.B16, V21.B16
+	VBSL   V7.B16, V8.B16, V15.B16
+	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD   $0x6e60dce7 // fmul v7.2d, v7.2d, v0.2d
+	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD   $0x6ee7e57b // fcmgt v27.2d, v11.2d, v7.2d
+	VBSL   V11.B16, V7.B16, V27.B16
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	WORD   $0x6e60dd07 // fmul v7.2d, v8.2d, v0.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6eebe427 // fcmgt v7.2d, v1.2d, v11.2d
+	VBSL   V11.B16, V1.B16, V7.B16
+	WORD   $0x4e67d761 // fadd v1.2d, v27.2d, v7.2d
+	WORD   $0x6e6fdf47 // fmul v7.2d, v26.2d, v15.2d
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD   $0x6e67e567 // fcmge v7.2d, v11.2d, v7.2d
+	VAND   V7.B16, V24.B16, V7.B16
+	WORD   $0x4ee0f808 // fabs v8.2d, v0.2d
+	VBSL   V4.B16, V8.B16, V7.B16
+	WORD   $0x6ef3e52f // fcmgt v15.2d, v9.2d, v19.2d
+	VBSL   V9.B16, V19.B16, V15.B16
+	WORD   $0x6ef6e4f5 // fcmgt v21.2d, v7.2d, v22.2d
+	VBSL   V7.B16, V22.B16, V21.B16
+	WORD   $0x6ef7e5b8 // fcmgt v24.2d, v13.2d, v23.2d
+	VBSL   V13.B16, V23.B16, V24.B16
+	WORD   $0x6ef9e50d // fcmgt v13.2d, v8.2d, v25.2d
+	VBSL   V8.B16, V25.B16, V13.B16
+	FMOVQ  2240(RSP), F8
+	FMOVQ  64(RSP), F23
+	WORD   $0x6e68def9 // fmul v25.2d, v23.2d, v8.2d
+	FMOVQ  2256(RSP), F26
+	WORD   $0x6e7adefb // fmul v27.2d, v23.2d, v26.2d
+	WORD   $0x6ef8e5a8 // fcmgt v8.2d, v13.2d, v24.2d
+	VBSL   V13.B16, V24.B16, V8.B16
+	WORD   $0x6eefe6a4 // fcmgt v4.2d, v21.2d, v15.2d
+	VBSL   V21.B16, V15.B16, V4.B16
+	WORD   $0x6e63dd9a // fmul v26.2d, v12.2d, v3.2d
+	WORD   $0x6e60de57 // fmul v23.2d, v18.2d, v0.2d
+	FMOVQ  F27, 352(RSP)
+	WORD   $0x6ef7e75b // fcmgt v27.2d, v26.2d, v23.2d
+	VBSL   V23.B16, V26.B16, V27.B16
+	WORD   $0x6efbe577 // fcmgt v23.2d, v11.2d, v27.2d
+	WORD   $0x6ef9e519 // fcmgt v25.2d, v8.2d, v25.2d
+	VAND   V25.B16, V23.B16, V23.B16
+	WORD   $0x6ee6e499 // fcmgt v25.2d, v4.2d, v6.2d
+	WORD   $0x4e771f39 // bic v25.16b, v25.16b, v23.16b
+	WORD   $0x6e78e5ad // fcmge v13.2d, v13.2d, v24.2d
+	VAND   V13.B16, V23.B16, V13.B16
+	WORD   $0x6e6fe6af // fcmge v15.2d, v21.2d, v15.2d
+	VORR   V25.B16, V15.B16, V15.B16
+	WORD   $0x4e771def // bic v15.16b, v15.16b, v23.16b
+	VORR   V15.B16, V13.B16, V13.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD   $0x6ee4e4cf // fcmgt v15.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V15.B16
+	VBIF   V23.B16, V15.B16, V8.B16
+	FMOVD  (R5)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R0)(R19), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	VMOV   V13.B16, V21.B16
+	VBSL   V4.B16, V15.B16, V21.B16
+	FMOVD  (R7)(R19), F24
+	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
+	FMOVD  (R2)(R19), F26
+	WORD   $0x0e617b5a // fcvtl v26.2d, v26.2s
+	VMOV   V13.B16, V27.B16
+	VBSL   V24.B16, V26.B16, V27.B16
+	FMOVQ  F8, 368(RSP)
+	FMOVD  (R6)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVQ  F6, 384(RSP)
+	FMOVD  (R1)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVQ  F21, 400(RSP)
+	VMOV   V13.B16, V21.B16
+	VBSL   V8.B16, V6.B16, V21.B16
+	FMOVQ  F21, 416(RSP)
+	FMOVD  (R8)(R19), F21
+	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	FMOVQ  F27, 432(RSP)
+	FMOVD  (R3)(R19), F27
+	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
+	FMOVQ  F25, 448(RSP)
+	VMOV   V13.B16, V25.B16
+	VBSL   V21.B16, V27.B16, V25.B16
+	FMOVQ  F25, 464(RSP)
+	FMOVQ  2272(RSP), F25
+	FMOVQ  F23, 480(RSP)
+	VMOV   V13.B16, V23.B16
+	VBSL   V25.B16, V11.B16, V23.B16
+	FMOVQ  F23, 496(RSP)
+	FMOVQ  2288(RSP), F23
+	VMOV   V13.B16, V11.B16
+	VBSL   V23.B16, V10.B16, V11.B16
+	VBIF   V13.B16, V14.B16, V2.B16
+	VBIF   V13.B16, V17.B16, V5.B16
+	VBIF   V13.B16, V20.B16, V16.B16
+	FMOVQ  336(RSP), F14
+	FMOVQ  320(RSP), F17
+	VMOV   V13.B16, V20.B16
+	VBSL   V14.B16, V17.B16, V20.B16
+	FMOVQ  304(RSP), F14
+	VBIT   V13.B16, V14.B16, V1.B16
+	VBIF   V13.B16, V18.B16, V12.B16
+	VBIF   V13.B16, V0.B16, V3.B16
+	VBIF   V13.B16, V22.B16, V19.B16
+	VBIF   V13.B16, V7.B16, V9.B16
+	VBIF   V13.B16, V15.B16, V4.B16
+	VBIF   V13.B16, V26.B16, V24.B16
+	VBIF   V13.B16, V6.B16, V8.B16
+	VBIF   V13.B16, V27.B16, V21.B16
+	FMOVQ  2144(RSP), F0
+	VMOV   V13.B16, V6.B16
+	VBSL   V0.B16, V25.B16, V6.B16
+	VMOV   V13.B16, V7.B16
+	VBSL   V10.B16, V23.B16, V7.B16
+	FMOVQ  16(RSP), F14
+	FMOVQ  32(RSP), F15
 	VMOV   V13.B16, V17.B16
-	VBSL   V25.B16, V27.B16, V17.B16
-	FMOVQ  F7, 592(RSP)
-	WORD   $0x6e6fdcc7 // fmul v7.2d, v6.2d, v15.2d
-	WORD   $0x4e67d707 // fadd v7.2d, v24.2d, v7.2d
-	VBIF   V10.B16, V14.B16, V7.B16
-	WORD   $0x6e6fdc6e // fmul v14.2d, v3.2d, v15.2d
-	WORD   $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
-	VBIF   V10.B16, V12.B16, V14.B16
-	FMOVQ  464(RSP), F12
-	WORD   $0x4eecd5f1 // fsub v17.2d, v15.2d, v12.2d
-	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
-	FMOVQ  2736(RSP), F24
-	WORD   $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
-	WORD   $0x4e60d592 // fadd v18.2d, v12.2d, v0.2d
-	WORD   $0x4eefd64f // fsub v15.2d, v18.2d, v15.2d
-	FMOVQ  F15, 608(RSP)
-	WORD   $0x6e71dccf // fmul v15.2d, v6.2d, v17.2d
-	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
-	WORD   $0x6e71dc6f // fmul v15.2d, v3.2d, v17.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	FMOVQ  480(RSP), F15
-	WORD   $0x4e6fd4b1 // fadd v17.2d, v5.2d, v15.2d
-	VBSL   V15.B16, V17.B16, V13.B16
-	FMOVQ  F14, 624(RSP)
-	WORD   $0x4e7ad42e // fadd v14.2d, v1.2d, v26.2d
-	VBSL   V14.B16, V13.B16, V10.B16
-	WORD   $0x6ef3e74d // fcmgt v13.2d, v26.2d, v19.2d
-	WORD   $0x6eebe66e // fcmgt v14.2d, v19.2d, v11.2d
-	VORR   V14.B16, V13.B16, V13.B16
-	VBIF   V14.B16, V26.B16, V11.B16
-	WORD   $0x4ef3d56b // fsub v11.2d, v11.2d, v19.2d
-	WORD   $0x4ef3d529 // fsub v9.2d, v9.2d, v19.2d
-	WORD   $0x6e69fd69 // fdiv v9.2d, v11.2d, v9.2d
-	WORD   $0x6ee9e4ab // fcmgt v11.2d, v5.2d, v9.2d
-	VBSL   V5.B16, V9.B16, V11.B16
-	WORD   $0x6efae569 // fcmgt v9.2d, v11.2d, v26.2d
-	VBSL   V26.B16, V11.B16, V9.B16
-	WORD   $0x4ee4d508 // fsub v8.2d, v8.2d, v4.2d
-	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
-	VBIF   V13.B16, V4.B16, V8.B16
-	VBIF   V14.B16, V20.B16, V21.B16
-	VBIF   V14.B16, V25.B16, V27.B16
-	WORD   $0x6e68dcc4 // fmul v4.2d, v6.2d, v8.2d
-	WORD   $0x4e64d6a4 // fadd v4.2d, v21.2d, v4.2d
-	VBIF   V13.B16, V23.B16, V4.B16
-	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
-	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
-	VBIF   V13.B16, V16.B16, V9.B16
-	WORD   $0x4eecd50b // fsub v11.2d, v8.2d, v12.2d
-	WORD   $0x4e60d560 // fadd v0.2d, v11.2d, v0.2d
-	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
-	WORD   $0x4ee8d648 // fsub v8.2d, v18.2d, v8.2d
-	WORD   $0x6e60dccb // fmul v11.2d, v6.2d, v0.2d
-	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
-	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	WORD   $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
-	VBSL   V15.B16, V17.B16, V14.B16
-	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	VBSL   V1.B16, V14.B16, V13.B16
-	FMOVQ  2560(RSP), F1
-	WORD   $0x6ee2e422 // fcmgt v2.2d, v1.2d, v2.2d
-	WORD   $0x6e6ae5a9 // fcmge v9.2d, v13.2d, v10.2d
-	WORD   $0x6e6de54b // fcmge v11.2d, v10.2d, v13.2d
-	VAND   V11.B16, V9.B16, V9.B16
-	VORR   V9.B16, V2.B16, V2.B16
-	WORD   $0x6eede549 // fcmgt v9.2d, v10.2d, v13.2d
-	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
-	FMOVD  (R9)(R19), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
-	FMOVQ  384(RSP), F14
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	FMOVQ  592(RSP), F15
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  320(RSP), F16
-	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  304(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  288(RSP), F18
-	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  272(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  608(RSP), F19
-	VMOV   V9.B16, V20.B16
-	VBSL   V19.B16, V8.B16, V20.B16
-	VMOV   V9.B16, V21.B16
-	VBSL   V7.B16, V4.B16, V21.B16
-	FMOVQ  624(RSP), F23
-	VMOV   V9.B16, V25.B16
-	VBSL   V23.B16, V0.B16, V25.B16
-	VMOV   V9.B16, V27.B16
-	VBSL   V10.B16, V13.B16, V27.B16
-	FMOVQ  368(RSP), F24
-	VBIF   V24.B16, V14.B16, V20.B16
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
+	VBSL   V14.B16, V15.B16, V17.B16
+	FMOVQ  2304(RSP), F14
+	VBSL   V14.B16, V10.B16, V13.B16
+	WORD   $0x6ee9e669 // fcmgt v9.2d, v19.2d, v9.2d
+	VBSL   V12.B16, V3.B16, V9.B16
+	WORD   $0x4ee0f92f // fabs v15.2d, v9.2d
+	FMOVQ  352(RSP), F18
+	WORD   $0x6e6fe64f // fcmge v15.2d, v18.2d, v15.2d
+	FMOVQ  480(RSP), F18
+	VORR   V18.B16, V15.B16, V15.B16
+	WORD   $0x4e63d592 // fadd v18.2d, v12.2d, v3.2d
+	VBSL   V9.B16, V18.B16, V15.B16
+	WORD   $0x6e6ddde9 // fmul v9.2d, v15.2d, v13.2d
+	VSHL   $1, V16.D2, V28.D2
+	VMOV   V9.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VSHL   $1, V10.D2, V28.D2
+	VSRI   $1, V28.D2, V9.D2
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	WORD   $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
+	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
+	FMOVQ  288(RSP), F15
+	FMOVQ  448(RSP), F16
+	VBIT   V16.B16, V15.B16, V5.B16
+	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD  F28, (R11)(R19)
+	FMOVQ  272(RSP), F15
+	VBIT   V16.B16, V15.B16, V2.B16
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD  F28, (R12)(R19)
+	FMOVD  (R9)(R19), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	FMOVD  (R4)(R19), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e6fd653 // fadd v19.2d, v18.2d, v15.2d
+	WORD   $0x4eefd656 // fsub v22.2d, v18.2d, v15.2d
+	WORD   $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD   $0x4eecd469 // fsub v9.2d, v3.2d, v12.2d
+	WORD   $0x6ee0e69a // fcmgt v26.2d, v20.2d, v0.2d
+	WORD   $0x6ef4e41b // fcmgt v27.2d, v0.2d, v20.2d
+	VORR   V26.B16, V27.B16, V27.B16
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	FMOVQ  256(RSP), F14
+	WORD   $0x6e6ede94 // fmul v20.2d, v20.2d, v14.2d
+	WORD   $0x6ef4e557 // fcmgt v23.2d, v10.2d, v20.2d
+	VBSL   V10.B16, V20.B16, V23.B16
+	WORD   $0x6ee0e6f4 // fcmgt v20.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V20.B16
+	WORD   $0x6e69de94 // fmul v20.2d, v20.2d, v9.2d
+	WORD   $0x4e74d594 // fadd v20.2d, v12.2d, v20.2d
+	VMOV   V27.B16, V23.B16
+	VBSL   V12.B16, V20.B16, V23.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VBIF   V27.B16, V12.B16, V20.B16
+	FMOVQ  400(RSP), F12
+	FMOVQ  432(RSP), F25
+	VMOV   V26.B16, V15.B16
+	VBSL   V12.B16, V25.B16, V15.B16
+	VBIF   V27.B16, V4.B16, V15.B16
+	FMOVQ  416(RSP), F4
+	FMOVQ  464(RSP), F18
+	FMOVQ  F2, 512(RSP)
+	VMOV   V26.B16, V2.B16
+	VBSL   V4.B16, V18.B16, V2.B16
+	VBIF   V27.B16, V8.B16, V2.B16
+	FMOVQ  496(RSP), F8
+	VBSL   V8.B16, V11.B16, V26.B16
+	VBSL   V6.B16, V26.B16, V27.B16
+	WORD   $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
+	WORD   $0x6ee1e41a // fcmgt v26.2d, v0.2d, v1.2d
+	VORR   V6.B16, V26.B16, V26.B16
+	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD   $0x6ee1e54e // fcmgt v14.2d, v10.2d, v1.2d
+	VBSL   V10.B16, V1.B16, V14.B16
+	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
+	VBSL   V0.B16, V14.B16, V1.B16
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	VMOV   V26.B16, V9.B16
+	VBSL   V3.B16, V1.B16, V9.B16
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBIF   V26.B16, V3.B16, V1.B16
+	VBIF   V6.B16, V12.B16, V25.B16
+	VBIF   V26.B16, V24.B16, V25.B16
+	VBIF   V6.B16, V4.B16, V18.B16
+	VBIF   V26.B16, V21.B16, V18.B16
+	VBSL   V8.B16, V11.B16, V6.B16
+	VBSL   V7.B16, V6.B16, V26.B16
+	FMOVQ  2112(RSP), F3
+	WORD   $0x6ef1e464 // fcmgt v4.2d, v3.2d, v17.2d
+	FMOVQ  384(RSP), F6
+	VBIT   V16.B16, V6.B16, V23.B16
+	VBIF   V16.B16, V20.B16, V6.B16
+	FMOVQ  240(RSP), F7
+	VBIT   V16.B16, V7.B16, V15.B16
+	FMOVQ  224(RSP), F7
+	VBIT   V16.B16, V7.B16, V2.B16
+	FMOVQ  208(RSP), F7
+	VBIT   V16.B16, V7.B16, V27.B16
+	WORD   $0x4e66d6c6 // fadd v6.2d, v22.2d, v6.2d
+	FMOVQ  2320(RSP), F7
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6e6ddee8 // fmul v8.2d, v23.2d, v13.2d
+	WORD   $0x4ee8d668 // fsub v8.2d, v19.2d, v8.2d
+	WORD   $0x6e66dcab // fmul v11.2d, v5.2d, v6.2d
+	WORD   $0x4e6bd5eb // fadd v11.2d, v15.2d, v11.2d
+	FMOVQ  512(RSP), F12
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x4e61d6c1 // fadd v1.2d, v22.2d, v1.2d
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	WORD   $0x6e6ddd26 // fmul v6.2d, v9.2d, v13.2d
+	WORD   $0x4ee6d666 // fsub v6.2d, v19.2d, v6.2d
+	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
+	WORD   $0x4e65d725 // fadd v5.2d, v25.2d, v5.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	WORD   $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
+	VORR   V16.B16, V4.B16, V4.B16
+	WORD   $0x6efae769 // fcmgt v9.2d, v27.2d, v26.2d
+	WORD   $0x4e641d29 // bic v9.16b, v9.16b, v4.16b
+	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x4e641d84 // bic v4.16b, v12.16b, v4.16b
+	VORR   V9.B16, V4.B16, V4.B16
+	VMOV   V9.B16, V12.B16
+	VBSL   V8.B16, V6.B16, V12.B16
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R13)(R19)
-	VBIF   V24.B16, V17.B16, V21.B16
-	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
+	VMOV   V9.B16, V12.B16
+	VBSL   V11.B16, V5.B16, V12.B16
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R14)(R19)
-	VBIF   V24.B16, V12.B16, V25.B16
+	VMOV   V9.B16, V12.B16
+	VBSL   V2.B16, V1.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R19)
-	FMOVQ  256(RSP), F12
-	VBIF   V24.B16, V12.B16, V27.B16
+	VMOV   V9.B16, V12.B16
+	VBSL   V27.B16, V26.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V9.B16, V8.B16, V19.B16
-	VBIF   V9.B16, V4.B16, V7.B16
-	VBIF   V9.B16, V0.B16, V23.B16
-	VBSL   V13.B16, V10.B16, V9.B16
-	FMOVQ  2752(RSP), F0
-	VBIT   V2.B16, V0.B16, V19.B16
-	VBIT   V2.B16, V0.B16, V7.B16
-	VBIT   V2.B16, V0.B16, V23.B16
-	VBSL   V9.B16, V0.B16, V2.B16
-	VBIF   V24.B16, V0.B16, V19.B16
+	VBIF   V9.B16, V6.B16, V8.B16
+	VBIF   V9.B16, V5.B16, V11.B16
+	VBIF   V9.B16, V1.B16, V2.B16
+	VBSL   V26.B16, V27.B16, V9.B16
+	FMOVQ  2336(RSP), F1
+	VBIF   V4.B16, V1.B16, V8.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V24.B16, V0.B16, V7.B16
+	VBIF   V4.B16, V1.B16, V11.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
+	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V24.B16, V0.B16, V23.B16
+	VBIF   V4.B16, V1.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R19)
-	VBIF   V24.B16, V0.B16, V2.B16
+	VBSL   V1.B16, V9.B16, V4.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD  F28, (R15)(R19)
-	FMOVQ  352(RSP), F2
-	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	FMOVQ  368(RSP), F2
+	WORD   $0x4ee2d662 // fsub v2.2d, v19.2d, v2.2d
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R10)(R19)
-	FMOVQ  144(RSP), F4
-	WORD   $0x4e64d5e4 // fadd v4.2d, v15.2d, v4.2d
-	FMOVQ  2768(RSP), F7
-	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	FMOVQ  2784(RSP), F8
-	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	VORR   V11.B16, V22.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	FMOVQ  64(RSP), F4
+	WORD   $0x4e64d664 // fadd v4.2d, v19.2d, v4.2d
+	FMOVQ  2256(RSP), F5
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	FMOVQ  2352(RSP), F6
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	FMOVD  (R9)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD  (R4)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	VORR   V8.B16, V9.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V9.B16, V2.B16
-	FMOVQ  336(RSP), F4
-	WORD   $0x4e781c84 // bic v4.16b, v4.16b, v24.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x6ee0f8c4 // fneg v4.2d, v6.2d
-	FMOVQ  576(RSP), F9
-	VBIF   V9.B16, V4.B16, V6.B16
-	VBIF   V24.B16, V16.B16, V6.B16
-	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD  F28, (R11)(R19)
-	WORD   $0x6ee0f864 // fneg v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V9.B16
-	VBSL   V18.B16, V9.B16, V24.B16
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
-	FMOVD  F28, (R12)(R19)
-	FMOVD  (R0)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R2)(R20), F4
+	VORR   V2.B16, V8.B16, V2.B16
+	FMOVD  (R0)(R20), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d486 // fsub v6.2d, v4.2d, v3.2d
-	FMOVD  (R1)(R20), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	FMOVD  (R3)(R20), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	FMOVD  (R2)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee4d509 // fsub v9.2d, v8.2d, v4.2d
+	FMOVD  (R1)(R20), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD  (R3)(R20), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	WORD   $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
+	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e63e5cf // fcmge v15.2d, v14.2d, v3.2d
+	WORD   $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
+	WORD   $0x6e70fd50 // fdiv v16.2d, v10.2d, v16.2d
+	VBIF   V15.B16, V0.B16, V16.B16
+	FMOVD  (R5)(R20), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	FMOVD  (R7)(R20), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4ef1d653 // fsub v19.2d, v18.2d, v17.2d
+	FMOVD  (R6)(R20), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	FMOVD  (R8)(R20), F21
+	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD   $0x4ef4d6b6 // fsub v22.2d, v21.2d, v20.2d
+	WORD   $0x6e73de77 // fmul v23.2d, v19.2d, v19.2d
+	WORD   $0x6e76ded8 // fmul v24.2d, v22.2d, v22.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6e63e6f8 // fcmge v24.2d, v23.2d, v3.2d
+	WORD   $0x6ee1faf9 // fsqrt v25.2d, v23.2d
+	WORD   $0x6e79fd59 // fdiv v25.2d, v10.2d, v25.2d
+	VBIF   V24.B16, V0.B16, V25.B16
+	WORD   $0x4ee4d63a // fsub v26.2d, v17.2d, v4.2d
+	WORD   $0x4eebd69b // fsub v27.2d, v20.2d, v11.2d
+	FMOVQ  F2, 528(RSP)
+	WORD   $0x6e7adf42 // fmul v2.2d, v26.2d, v26.2d
+	WORD   $0x6e7bdf66 // fmul v6.2d, v27.2d, v27.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee4d646 // fsub v6.2d, v18.2d, v4.2d
+	WORD   $0x4eebd6a1 // fsub v1.2d, v21.2d, v11.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD   $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee8d627 // fsub v7.2d, v17.2d, v8.2d
+	FMOVQ  F14, 544(RSP)
+	WORD   $0x4eecd68e // fsub v14.2d, v20.2d, v12.2d
+	FMOVQ  F23, 560(RSP)
+	WORD   $0x6e67dcf7 // fmul v23.2d, v7.2d, v7.2d
+	WORD   $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
+	WORD   $0x4e74d6f4 // fadd v20.2d, v23.2d, v20.2d
+	WORD   $0x4ee8d657 // fsub v23.2d, v18.2d, v8.2d
+	WORD   $0x4eecd6b2 // fsub v18.2d, v21.2d, v12.2d
+	WORD   $0x6e77def5 // fmul v21.2d, v23.2d, v23.2d
+	WORD   $0x6e72de51 // fmul v17.2d, v18.2d, v18.2d
+	WORD   $0x4e71d6b1 // fadd v17.2d, v21.2d, v17.2d
+	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
+	WORD   $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD   $0x4e65d6a5 // fadd v5.2d, v21.2d, v5.2d
+	WORD   $0x4ee0fa75 // fabs v21.2d, v19.2d
+	FMOVQ  F24, 576(RSP)
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x4ee0fb55 // fabs v21.2d, v26.2d
+	WORD   $0x4ee0fb78 // fabs v24.2d, v27.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x6ef4e455 // fcmgt v21.2d, v2.2d, v20.2d
+	VMOV   V21.B16, V24.B16
+	VBSL   V26.B16, V7.B16, V24.B16
+	FMOVQ  F5, 592(RSP)
+	VMOV   V21.B16, V5.B16
+	VBSL   V27.B16, V14.B16, V5.B16
+	FMOVQ  F25, 608(RSP)
+	VMOV   V21.B16, V25.B16
+	VBSL   V2.B16, V20.B16, V25.B16
+	FMOVQ  F20, 624(RSP)
+	VMOV   V21.B16, V20.B16
+	VBSL   V4.B16, V8.B16, V20.B16
+	FMOVQ  F2, 640(RSP)
+	VMOV   V21.B16, V2.B16
+	VBSL   V11.B16, V12.B16, V2.B16
+	FMOVQ  F15, 656(RSP)
+	FMOVQ  2160(RSP), F15
+	FMOVQ  F16, 672(RSP)
+	FMOVQ  2176(RSP), F16
+	VBSL   V15.B16, V16.B16, V21.B16
+	WORD   $0x6ef1e46f // fcmgt v15.2d, v3.2d, v17.2d
+	VMOV   V15.B16, V16.B16
+	VBSL   V6.B16, V23.B16, V16.B16
+	FMOVQ  F23, 688(RSP)
+	VMOV   V15.B16, V23.B16
+	VBSL   V1.B16, V18.B16, V23.B16
+	FMOVQ  F18, 704(RSP)
+	VMOV   V15.B16, V18.B16
+	VBSL   V3.B16, V17.B16, V18.B16
+	FMOVQ  F17, 720(RSP)
+	VMOV   V15.B16, V17.B16
+	VBSL   V4.B16, V8.B16, V17.B16
+	VMOV   V15.B16, V8.B16
+	VBSL   V11.B16, V12.B16, V8.B16
+	FMOVQ  2192(RSP), F12
+	FMOVQ  2208(RSP), F11
+	VBSL   V12.B16, V11.B16, V15.B16
+	WORD   $0x6ef2e72c // fcmgt v12.2d, v25.2d, v18.2d
+	VMOV   V12.B16, V11.B16
+	VBSL   V24.B16, V16.B16, V11.B16
+	VMOV   V12.B16, V4.B16
+	VBSL   V5.B16, V23.B16, V4.B16
+	VBIF   V12.B16, V25.B16, V18.B16
+	VBIF   V12.B16, V20.B16, V17.B16
+	VBIF   V12.B16, V2.B16, V8.B16
+	VBSL   V21.B16, V15.B16, V12.B16
+	WORD   $0x6ee1fa42 // fsqrt v2.2d, v18.2d
+	WORD   $0x6e62fd4f // fdiv v15.2d, v10.2d, v2.2d
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD   $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
+	WORD   $0x6ee0e64f // fcmgt v15.2d, v18.2d, v0.2d
+	VBIF   V15.B16, V10.B16, V11.B16
+	VBSL   V0.B16, V4.B16, V15.B16
+	WORD   $0x6e73dd24 // fmul v4.2d, v9.2d, v19.2d
+	WORD   $0x6e76ddb2 // fmul v18.2d, v13.2d, v22.2d
+	WORD   $0x4e72d484 // fadd v4.2d, v4.2d, v18.2d
+	WORD   $0x6e64fd44 // fdiv v4.2d, v10.2d, v4.2d
+	WORD   $0x6e69df52 // fmul v18.2d, v26.2d, v9.2d
+	WORD   $0x6e6ddf74 // fmul v20.2d, v27.2d, v13.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e414 // fcmgt v20.2d, v0.2d, v18.2d
+	VBSL   V0.B16, V18.B16, V20.B16
+	WORD   $0x6e69dcf2 // fmul v18.2d, v7.2d, v9.2d
+	WORD   $0x6e6dddd5 // fmul v21.2d, v14.2d, v13.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x6ee0e655 // fcmgt v21.2d, v18.2d, v0.2d
+	VBSL   V0.B16, V18.B16, V21.B16
+	WORD   $0x4e75d692 // fadd v18.2d, v20.2d, v21.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e78ddb4 // fmul v20.2d, v13.2d, v24.2d
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	FMOVQ  672(RSP), F20
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x4e60d4a5 // fadd v5.2d, v5.2d, v0.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e75e415 // fcmge v21.2d, v0.2d, v21.2d
+	FMOVQ  656(RSP), F24
+	VAND   V24.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	FMOVQ  F12, 736(RSP)
+	FMOVQ  2224(RSP), F12
+	VBSL   V12.B16, V25.B16, V21.B16
+	FMOVQ  F8, 752(RSP)
+	WORD   $0x6e69dcc8 // fmul v8.2d, v6.2d, v9.2d
+	FMOVQ  F17, 768(RSP)
+	WORD   $0x6e6ddc31 // fmul v17.2d, v1.2d, v13.2d
+	WORD   $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD   $0x6ee8e411 // fcmgt v17.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V17.B16
+	FMOVQ  688(RSP), F8
+	FMOVQ  F4, 784(RSP)
+	WORD   $0x6e68dd24 // fmul v4.2d, v9.2d, v8.2d
+	FMOVQ  F15, 800(RSP)
+	FMOVQ  704(RSP), F15
+	FMOVQ  F11, 816(RSP)
+	WORD   $0x6e6fddab // fmul v11.2d, v13.2d, v15.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6ee0e48b // fcmgt v11.2d, v4.2d, v0.2d
+	VBSL   V0.B16, V4.B16, V11.B16
+	WORD   $0x4e6bd624 // fadd v4.2d, v17.2d, v11.2d
+	WORD   $0x6e77dd2b // fmul v11.2d, v9.2d, v23.2d
+	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
+	WORD   $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD   $0x4e60d56b // fadd v11.2d, v11.2d, v0.2d
+	WORD   $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD   $0x6e70e410 // fcmge v16.2d, v0.2d, v16.2d
+	VAND   V16.B16, V24.B16, V16.B16
+	WORD   $0x4ee0f971 // fabs v17.2d, v11.2d
+	VBSL   V12.B16, V17.B16, V16.B16
+	FMOVQ  640(RSP), F23
+	WORD   $0x6ee3e6e3 // fcmgt v3.2d, v23.2d, v3.2d
+	VMOV   V3.B16, V23.B16
+	VBSL   V26.B16, V6.B16, V23.B16
+	VBSL   V27.B16, V1.B16, V3.B16
+	WORD   $0x6ee0fa78 // fneg v24.2d, v19.2d
+	FMOVQ  F4, 832(RSP)
+	WORD   $0x6ee0fac4 // fneg v4.2d, v22.2d
+	WORD   $0x6e78df5a // fmul v26.2d, v26.2d, v24.2d
+	WORD   $0x6e64df7b // fmul v27.2d, v27.2d, v4.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6efae41b // fcmgt v27.2d, v0.2d, v26.2d
+	VBSL   V0.B16, V26.B16, V27.B16
+	WORD   $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x4e61d4c1 // fadd v1.2d, v6.2d, v1.2d
+	WORD   $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V6.B16
+	WORD   $0x4e66d761 // fadd v1.2d, v27.2d, v6.2d
+	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
+	WORD   $0x6e77dc86 // fmul v6.2d, v4.2d, v23.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	FMOVQ  608(RSP), F6
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee0f837 // fabs v23.2d, v1.2d
+	WORD   $0x6e77e417 // fcmge v23.2d, v0.2d, v23.2d
+	FMOVQ  576(RSP), F26
+	VAND   V26.B16, V23.B16, V23.B16
+	WORD   $0x4ee0f87b // fabs v27.2d, v3.2d
+	VBSL   V12.B16, V27.B16, V23.B16
+	FMOVQ  F18, 848(RSP)
+	FMOVQ  624(RSP), F18
+	FMOVQ  F1, 864(RSP)
+	FMOVQ  720(RSP), F1
+	WORD   $0x6ee1e641 // fcmgt v1.2d, v18.2d, v1.2d
+	VMOV   V1.B16, V18.B16
+	VBSL   V7.B16, V8.B16, V18.B16
+	VBSL   V14.B16, V15.B16, V1.B16
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x6e64ddce // fmul v14.2d, v14.2d, v4.2d
+	WORD   $0x4e6ed4e7 // fadd v7.2d, v7.2d, v14.2d
+	WORD   $0x6ee7e40e // fcmgt v14.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V14.B16
+	WORD   $0x6e78dd07 // fmul v7.2d, v8.2d, v24.2d
+	WORD   $0x6e64dde8 // fmul v8.2d, v15.2d, v4.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6ee0e4e8 // fcmgt v8.2d, v7.2d, v0.2d
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x4e68d5c7 // fadd v7.2d, v14.2d, v8.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x6e72dc84 // fmul v4.2d, v4.2d, v18.2d
+	WORD   $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x4e60d421 // fadd v1.2d, v1.2d, v0.2d
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6e64e404 // fcmge v4.2d, v0.2d, v4.2d
+	VAND   V4.B16, V26.B16, V4.B16
+	WORD   $0x4ee0f828 // fabs v8.2d, v1.2d
+	VBSL   V12.B16, V8.B16, V4.B16
+	WORD   $0x6ef5e60e // fcmgt v14.2d, v16.2d, v21.2d
+	VBSL   V16.B16, V21.B16, V14.B16
+	WORD   $0x6ef7e48f // fcmgt v15.2d, v4.2d, v23.2d
+	VBSL   V4.B16, V23.B16, V15.B16
+	WORD   $0x6ef9e632 // fcmgt v18.2d, v17.2d, v25.2d
+	VBSL   V17.B16, V25.B16, V18.B16
+	WORD   $0x6efbe511 // fcmgt v17.2d, v8.2d, v27.2d
+	VBSL   V8.B16, V27.B16, V17.B16
+	FMOVQ  2240(RSP), F8
+	FMOVQ  592(RSP), F24
+	WORD   $0x6e68df19 // fmul v25.2d, v24.2d, v8.2d
+	FMOVQ  2256(RSP), F26
+	WORD   $0x6e7adf1b // fmul v27.2d, v24.2d, v26.2d
+	WORD   $0x6ef2e628 // fcmgt v8.2d, v17.2d, v18.2d
+	VBSL   V17.B16, V18.B16, V8.B16
+	WORD   $0x6eeee5ec // fcmgt v12.2d, v15.2d, v14.2d
+	VBSL   V15.B16, V14.B16, V12.B16
+	WORD   $0x6e6bdcba // fmul v26.2d, v5.2d, v11.2d
+	WORD   $0x6e61dc78 // fmul v24.2d, v3.2d, v1.2d
+	FMOVQ  F27, 880(RSP)
+	WORD   $0x6ef8e75b // fcmgt v27.2d, v26.2d, v24.2d
+	VBSL   V24.B16, V26.B16, V27.B16
+	WORD   $0x6efbe418 // fcmgt v24.2d, v0.2d, v27.2d
+	WORD   $0x6ef9e519 // fcmgt v25.2d, v8.2d, v25.2d
+	VAND   V25.B16, V24.B16, V24.B16
+	WORD   $0x6ee2e599 // fcmgt v25.2d, v12.2d, v2.2d
+	WORD   $0x4e781f39 // bic v25.16b, v25.16b, v24.16b
+	WORD   $0x6e72e631 // fcmge v17.2d, v17.2d, v18.2d
+	VAND   V17.B16, V24.B16, V17.B16
+	WORD   $0x6e6ee5ee // fcmge v14.2d, v15.2d, v14.2d
+	VORR   V25.B16, V14.B16, V14.B16
+	WORD   $0x4e781dce // bic v14.16b, v14.16b, v24.16b
+	VORR   V14.B16, V17.B16, V14.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD   $0x6eece44f // fcmgt v15.2d, v2.2d, v12.2d
+	VBSL   V2.B16, V12.B16, V15.B16
+	VBIF   V24.B16, V15.B16, V8.B16
 	FMOVD  (R5)(R20), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	FMOVD  (R7)(R20), F13
-	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
-	FMOVD  (R6)(R20), F15
+	FMOVD  (R0)(R20), F15
 	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	FMOVD  (R8)(R20), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
-	WORD   $0x4ee3d592 // fsub v18.2d, v12.2d, v3.2d
-	WORD   $0x4ee9d5f3 // fsub v19.2d, v15.2d, v9.2d
-	WORD   $0x4ee4d594 // fsub v20.2d, v12.2d, v4.2d
-	WORD   $0x4eead5f5 // fsub v21.2d, v15.2d, v10.2d
-	WORD   $0x4ee3d5b6 // fsub v22.2d, v13.2d, v3.2d
-	WORD   $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
-	WORD   $0x4ee4d5b8 // fsub v24.2d, v13.2d, v4.2d
-	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
-	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
-	FMOVQ  F2, 640(RSP)
-	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
-	WORD   $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
-	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
-	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
-	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x4ee0fa48 // fabs v8.2d, v18.2d
-	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
-	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
-	WORD   $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
-	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
-	WORD   $0x6e61e51b // fcmge v27.2d, v8.2d, v1.2d
-	WORD   $0x6ee1f907 // fsqrt v7.2d, v8.2d
-	WORD   $0x6e67fca7 // fdiv v7.2d, v5.2d, v7.2d
-	VBIF   V27.B16, V26.B16, V7.B16
-	WORD   $0x6e66de40 // fmul v0.2d, v18.2d, v6.2d
-	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
-	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e73dcd0 // fmul v16.2d, v6.2d, v19.2d
-	WORD   $0x6e72dd6f // fmul v15.2d, v11.2d, v18.2d
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e67ddef // fmul v15.2d, v15.2d, v7.2d
-	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
-	WORD   $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
-	VAND   V16.B16, V27.B16, V16.B16
-	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
-	VAND   V13.B16, V16.B16, V13.B16
-	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 656(RSP)
-	FMOVQ  2608(RSP), F0
-	VBSL   V0.B16, V16.B16, V13.B16
-	WORD   $0x6e66decc // fmul v12.2d, v22.2d, v6.2d
-	FMOVQ  F15, 672(RSP)
-	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6e77dccf // fmul v15.2d, v6.2d, v23.2d
-	FMOVQ  F6, 688(RSP)
-	WORD   $0x6e76dd66 // fmul v6.2d, v11.2d, v22.2d
-	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
-	WORD   $0x6e7ae58f // fcmge v15.2d, v12.2d, v26.2d
-	VAND   V15.B16, V27.B16, V15.B16
-	WORD   $0x6e6ce51b // fcmge v27.2d, v8.2d, v12.2d
-	VAND   V27.B16, V15.B16, V15.B16
-	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
-	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 704(RSP)
-	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 720(RSP)
-	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 736(RSP)
-	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F7, 752(RSP)
-	WORD   $0x6ee0faa7 // fneg v7.2d, v21.2d
-	FMOVQ  F6, 768(RSP)
-	WORD   $0x6e6eddc6 // fmul v6.2d, v14.2d, v14.2d
-	FMOVQ  F2, 784(RSP)
-	WORD   $0x6e71de22 // fmul v2.2d, v17.2d, v17.2d
-	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
-	WORD   $0x6e61e446 // fcmge v6.2d, v2.2d, v1.2d
-	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
-	WORD   $0x6e61fca1 // fdiv v1.2d, v5.2d, v1.2d
-	VBIF   V6.B16, V26.B16, V1.B16
-	FMOVQ  F16, 800(RSP)
-	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 816(RSP)
-	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
-	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
-	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
-	WORD   $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
-	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
-	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
-	WORD   $0x6e7ae60c // fcmge v12.2d, v16.2d, v26.2d
-	VAND   V12.B16, V6.B16, V12.B16
-	WORD   $0x6e70e45b // fcmge v27.2d, v2.2d, v16.2d
-	VAND   V27.B16, V12.B16, V12.B16
-	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
-	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 832(RSP)
-	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 848(RSP)
-	WORD   $0x6e71dceb // fmul v11.2d, v7.2d, v17.2d
-	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6e67ddc7 // fmul v7.2d, v14.2d, v7.2d
-	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
-	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
-	WORD   $0x6e7ae568 // fcmge v8.2d, v11.2d, v26.2d
-	VAND   V8.B16, V6.B16, V6.B16
-	WORD   $0x6e6be448 // fcmge v8.2d, v2.2d, v11.2d
-	VAND   V8.B16, V6.B16, V6.B16
-	WORD   $0x4ee0f8e8 // fabs v8.2d, v7.2d
-	VBSL   V0.B16, V8.B16, V6.B16
-	WORD   $0x6e72de50 // fmul v16.2d, v18.2d, v18.2d
-	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
-	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 864(RSP)
-	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
-	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
-	VBIF   V16.B16, V18.B16, V20.B16
-	VBIF   V16.B16, V19.B16, V21.B16
-	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2624(RSP), F0
-	FMOVQ  2640(RSP), F18
-	VMOV   V16.B16, V19.B16
-	VBSL   V0.B16, V18.B16, V19.B16
-	VMOV   V16.B16, V0.B16
-	VBSL   V3.B16, V4.B16, V0.B16
-	VBSL   V9.B16, V10.B16, V16.B16
-	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F1, 880(RSP)
-	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
-	WORD   $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
-	WORD   $0x6ee1e572 // fcmgt v18.2d, v11.2d, v1.2d
-	VBIF   V18.B16, V20.B16, V22.B16
-	VBIF   V18.B16, V21.B16, V23.B16
-	VBIF   V18.B16, V11.B16, V1.B16
-	FMOVQ  2656(RSP), F11
-	VBIT   V18.B16, V11.B16, V19.B16
-	VBIT   V18.B16, V3.B16, V0.B16
-	VBSL   V16.B16, V9.B16, V18.B16
-	WORD   $0x6e78df10 // fmul v16.2d, v24.2d, v24.2d
-	WORD   $0x6e79df34 // fmul v20.2d, v25.2d, v25.2d
-	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x6ef0e434 // fcmgt v20.2d, v1.2d, v16.2d
-	VBIF   V20.B16, V22.B16, V24.B16
-	VBIF   V20.B16, V23.B16, V25.B16
-	VBIF   V20.B16, V1.B16, V16.B16
-	FMOVQ  2672(RSP), F1
-	VBIT   V20.B16, V1.B16, V19.B16
-	VBIT   V20.B16, V4.B16, V0.B16
-	VBSL   V18.B16, V10.B16, V20.B16
-	WORD   $0x6ee1fa12 // fsqrt v18.2d, v16.2d
-	WORD   $0x6e72fcb5 // fdiv v21.2d, v5.2d, v18.2d
-	WORD   $0x6e75df16 // fmul v22.2d, v24.2d, v21.2d
-	WORD   $0x6e75df35 // fmul v21.2d, v25.2d, v21.2d
-	WORD   $0x6efae610 // fcmgt v16.2d, v16.2d, v26.2d
-	VBIF   V16.B16, V5.B16, V22.B16
-	VBSL   V26.B16, V21.B16, V16.B16
-	WORD   $0x6eede5f5 // fcmgt v21.2d, v15.2d, v13.2d
-	VBSL   V15.B16, V13.B16, V21.B16
-	WORD   $0x6eece4d7 // fcmgt v23.2d, v6.2d, v12.2d
-	VBSL   V6.B16, V12.B16, V23.B16
-	FMOVQ  816(RSP), F24
-	FMOVQ  800(RSP), F25
-	WORD   $0x6ef9e701 // fcmgt v1.2d, v24.2d, v25.2d
-	VBSL   V24.B16, V25.B16, V1.B16
-	WORD   $0x6efbe518 // fcmgt v24.2d, v8.2d, v27.2d
-	VBSL   V8.B16, V27.B16, V24.B16
-	FMOVQ  2688(RSP), F8
-	FMOVQ  784(RSP), F25
-	WORD   $0x6e68df3b // fmul v27.2d, v25.2d, v8.2d
-	FMOVQ  2704(RSP), F8
-	WORD   $0x6e68df2b // fmul v11.2d, v25.2d, v8.2d
-	WORD   $0x6ee0fb68 // fneg v8.2d, v27.2d
-	FMOVQ  672(RSP), F25
-	FMOVQ  F19, 896(RSP)
-	WORD   $0x6ef9e513 // fcmgt v19.2d, v8.2d, v25.2d
-	FMOVQ  F20, 912(RSP)
-	FMOVQ  768(RSP), F20
-	FMOVQ  F16, 928(RSP)
-	WORD   $0x6efbe690 // fcmgt v16.2d, v20.2d, v27.2d
-	VAND   V16.B16, V19.B16, V16.B16
-	WORD   $0x6ef4e513 // fcmgt v19.2d, v8.2d, v20.2d
-	FMOVQ  F0, 944(RSP)
-	WORD   $0x6efbe720 // fcmgt v0.2d, v25.2d, v27.2d
-	VAND   V0.B16, V19.B16, V0.B16
-	VORR   V0.B16, V16.B16, V0.B16
-	FMOVQ  848(RSP), F16
-	WORD   $0x6ef0e513 // fcmgt v19.2d, v8.2d, v16.2d
-	FMOVQ  F22, 960(RSP)
-	WORD   $0x6efbe4f6 // fcmgt v22.2d, v7.2d, v27.2d
-	VAND   V22.B16, V19.B16, V19.B16
-	WORD   $0x6ee7e508 // fcmgt v8.2d, v8.2d, v7.2d
-	WORD   $0x6efbe616 // fcmgt v22.2d, v16.2d, v27.2d
-	VAND   V22.B16, V8.B16, V8.B16
-	VORR   V8.B16, V19.B16, V8.B16
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ef5e6e8 // fcmgt v8.2d, v23.2d, v21.2d
-	VBSL   V23.B16, V21.B16, V8.B16
-	WORD   $0x6e68e653 // fcmge v19.2d, v18.2d, v8.2d
-	WORD   $0x6ef2e576 // fcmgt v22.2d, v11.2d, v18.2d
-	VORR   V19.B16, V0.B16, V19.B16
-	WORD   $0x6e61e71b // fcmge v27.2d, v24.2d, v1.2d
-	VAND   V27.B16, V0.B16, V27.B16
-	WORD   $0x6e75e6f5 // fcmge v21.2d, v23.2d, v21.2d
-	FMOVQ  752(RSP), F23
-	FMOVQ  F22, 976(RSP)
-	WORD   $0x6efae6f6 // fcmgt v22.2d, v23.2d, v26.2d
-	VAND   V22.B16, V21.B16, V21.B16
-	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
-	VORR   V21.B16, V27.B16, V21.B16
-	WORD   $0x6ee1e716 // fcmgt v22.2d, v24.2d, v1.2d
-	VBSL   V24.B16, V1.B16, V22.B16
-	WORD   $0x6ee0fac1 // fneg v1.2d, v22.2d
-	WORD   $0x6ee8e656 // fcmgt v22.2d, v18.2d, v8.2d
-	VBSL   V18.B16, V8.B16, V22.B16
-	VBIF   V0.B16, V22.B16, V1.B16
-	FMOVD  (R5)(R20), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	VMOV   V21.B16, V22.B16
-	VBSL   V8.B16, V3.B16, V22.B16
-	FMOVD  (R7)(R20), F24
-	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	VMOV   V21.B16, V27.B16
-	VBSL   V24.B16, V4.B16, V27.B16
-	FMOVQ  F1, 992(RSP)
-	FMOVD  (R6)(R20), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	FMOVQ  F19, 1008(RSP)
-	VMOV   V21.B16, V19.B16
-	VBSL   V1.B16, V9.B16, V19.B16
-	FMOVQ  F18, 1024(RSP)
-	FMOVD  (R8)(R20), F18
+	VMOV   V14.B16, V17.B16
+	VBSL   V12.B16, V15.B16, V17.B16
+	FMOVD  (R7)(R20), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F19, 1040(RSP)
-	VMOV   V21.B16, V19.B16
-	VBSL   V18.B16, V10.B16, V19.B16
-	FMOVQ  F19, 1056(RSP)
-	FMOVD  (R9)(R20), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	FMOVQ  F22, 1072(RSP)
-	FMOVD  (R4)(R20), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	FMOVQ  F27, 1088(RSP)
-	VMOV   V21.B16, V27.B16
-	VBSL   V19.B16, V22.B16, V27.B16
-	FMOVQ  F27, 1104(RSP)
-	FMOVQ  2720(RSP), F27
-	VMOV   V21.B16, V5.B16
-	VBSL   V27.B16, V26.B16, V5.B16
-	FMOVQ  F5, 1120(RSP)
-	FMOVQ  688(RSP), F5
-	VBIT   V21.B16, V5.B16, V14.B16
-	FMOVQ  736(RSP), F5
-	VBIT   V21.B16, V5.B16, V17.B16
-	FMOVQ  720(RSP), F5
-	FMOVQ  F14, 1136(RSP)
-	VMOV   V21.B16, V14.B16
-	VBSL   V2.B16, V5.B16, V14.B16
-	FMOVQ  F14, 1152(RSP)
-	FMOVQ  880(RSP), F14
-	VBIF   V21.B16, V14.B16, V23.B16
-	FMOVQ  832(RSP), F14
-	FMOVQ  F17, 1168(RSP)
-	FMOVQ  656(RSP), F17
-	FMOVQ  F23, 1184(RSP)
-	VMOV   V21.B16, V23.B16
-	VBSL   V14.B16, V17.B16, V23.B16
-	FMOVQ  864(RSP), F14
-	FMOVQ  704(RSP), F17
-	FMOVQ  F23, 1200(RSP)
-	VMOV   V21.B16, V23.B16
-	VBSL   V14.B16, V17.B16, V23.B16
-	VBIF   V21.B16, V16.B16, V25.B16
-	VBIF   V21.B16, V7.B16, V20.B16
-	VBIF   V21.B16, V12.B16, V13.B16
-	VBIF   V21.B16, V6.B16, V15.B16
-	VBIF   V21.B16, V3.B16, V8.B16
-	VBIF   V21.B16, V4.B16, V24.B16
-	VBIF   V21.B16, V9.B16, V1.B16
-	VBIF   V21.B16, V10.B16, V18.B16
-	VMOV   V21.B16, V3.B16
-	VBSL   V22.B16, V19.B16, V3.B16
-	VMOV   V21.B16, V4.B16
-	VBSL   V26.B16, V27.B16, V4.B16
-	VBIF   V21.B16, V5.B16, V2.B16
-	WORD   $0x6eefe5a5 // fcmgt v5.2d, v13.2d, v15.2d
-	VBSL   V25.B16, V20.B16, V5.B16
-	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
-	WORD   $0x6e66e566 // fcmge v6.2d, v11.2d, v6.2d
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x4e74d726 // fadd v6.2d, v25.2d, v20.2d
-	VBSL   V5.B16, V6.B16, V0.B16
-	FMOVQ  1184(RSP), F5
-	VSHL   $1, V5.D2, V28.D2
-	VMOV   V0.B16, V5.B16
-	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2576(RSP), F6
-	VSHL   $1, V6.D2, V28.D2
-	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1168(RSP), F7
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	FMOVQ  1136(RSP), F9
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x4e73d6c9 // fadd v9.2d, v22.2d, v19.2d
-	WORD   $0x6e60df2a // fmul v10.2d, v25.2d, v0.2d
-	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  1200(RSP), F11
-	WORD   $0x6eebe74c // fcmgt v12.2d, v26.2d, v11.2d
-	FMOVQ  1152(RSP), F13
-	WORD   $0x6eede56e // fcmgt v14.2d, v11.2d, v13.2d
-	VORR   V14.B16, V12.B16, V12.B16
+	FMOVD  (R2)(R20), F26
+	WORD   $0x0e617b5a // fcvtl v26.2d, v26.2s
+	VMOV   V14.B16, V27.B16
+	VBSL   V18.B16, V26.B16, V27.B16
+	FMOVQ  F8, 896(RSP)
+	FMOVD  (R6)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVQ  F2, 912(RSP)
+	FMOVD  (R1)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVQ  F17, 928(RSP)
+	VMOV   V14.B16, V17.B16
+	VBSL   V8.B16, V2.B16, V17.B16
+	FMOVQ  F17, 944(RSP)
+	FMOVD  (R8)(R20), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	FMOVQ  F27, 960(RSP)
+	FMOVD  (R3)(R20), F27
+	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
+	FMOVQ  F25, 976(RSP)
+	VMOV   V14.B16, V25.B16
+	VBSL   V17.B16, V27.B16, V25.B16
+	FMOVQ  F25, 992(RSP)
+	FMOVQ  2272(RSP), F25
+	FMOVQ  F24, 1008(RSP)
+	VMOV   V14.B16, V24.B16
+	VBSL   V25.B16, V0.B16, V24.B16
+	FMOVQ  F24, 1024(RSP)
+	FMOVQ  2288(RSP), F24
+	VMOV   V14.B16, V0.B16
+	VBSL   V24.B16, V10.B16, V0.B16
+	VBIF   V14.B16, V19.B16, V9.B16
+	VBIF   V14.B16, V22.B16, V13.B16
+	VBIF   V14.B16, V6.B16, V20.B16
+	FMOVQ  864(RSP), F6
+	FMOVQ  848(RSP), F19
+	VMOV   V14.B16, V22.B16
+	VBSL   V6.B16, V19.B16, V22.B16
+	FMOVQ  832(RSP), F6
+	VBIT   V14.B16, V6.B16, V7.B16
+	VBIF   V14.B16, V3.B16, V5.B16
+	VBIF   V14.B16, V1.B16, V11.B16
+	VBIF   V14.B16, V23.B16, V21.B16
+	VBIF   V14.B16, V4.B16, V16.B16
+	VBIF   V14.B16, V15.B16, V12.B16
+	VBIF   V14.B16, V26.B16, V18.B16
+	VBIF   V14.B16, V2.B16, V8.B16
+	VBIF   V14.B16, V27.B16, V17.B16
+	FMOVQ  2144(RSP), F1
+	VMOV   V14.B16, V2.B16
+	VBSL   V1.B16, V25.B16, V2.B16
+	VMOV   V14.B16, V3.B16
+	VBSL   V10.B16, V24.B16, V3.B16
+	FMOVQ  544(RSP), F4
+	FMOVQ  560(RSP), F6
 	VMOV   V14.B16, V15.B16
-	VBSL   V26.B16, V13.B16, V15.B16
-	WORD   $0x4eebd5ef // fsub v15.2d, v15.2d, v11.2d
-	WORD   $0x4eebd6f0 // fsub v16.2d, v23.2d, v11.2d
-	WORD   $0x6e70fdef // fdiv v15.2d, v15.2d, v16.2d
-	WORD   $0x6eefe4d0 // fcmgt v16.2d, v6.2d, v15.2d
-	VBSL   V6.B16, V15.B16, V16.B16
-	WORD   $0x6efae60f // fcmgt v15.2d, v16.2d, v26.2d
-	VBSL   V26.B16, V16.B16, V15.B16
-	WORD   $0x4eead410 // fsub v16.2d, v0.2d, v10.2d
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD   $0x4e6fd54f // fadd v15.2d, v10.2d, v15.2d
-	VBIF   V12.B16, V10.B16, V15.B16
-	FMOVQ  1072(RSP), F16
-	FMOVQ  1088(RSP), F17
-	VMOV   V14.B16, V20.B16
-	VBSL   V16.B16, V17.B16, V20.B16
-	FMOVQ  1040(RSP), F25
-	FMOVQ  1056(RSP), F27
-	FMOVQ  F21, 1216(RSP)
-	VMOV   V14.B16, V21.B16
-	VBSL   V25.B16, V27.B16, V21.B16
-	FMOVQ  F9, 1232(RSP)
-	WORD   $0x6e6fdce9 // fmul v9.2d, v7.2d, v15.2d
-	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
-	VBIF   V12.B16, V8.B16, V9.B16
-	WORD   $0x6e6fdca8 // fmul v8.2d, v5.2d, v15.2d
-	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
-	VBIF   V12.B16, V1.B16, V8.B16
-	FMOVQ  1104(RSP), F1
-	WORD   $0x4ee1d5f4 // fsub v20.2d, v15.2d, v1.2d
-	WORD   $0x4e63d694 // fadd v20.2d, v20.2d, v3.2d
-	FMOVQ  2736(RSP), F21
-	WORD   $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
-	WORD   $0x4e63d433 // fadd v19.2d, v1.2d, v3.2d
-	WORD   $0x4eefd66f // fsub v15.2d, v19.2d, v15.2d
-	FMOVQ  F15, 1248(RSP)
-	WORD   $0x6e74dcef // fmul v15.2d, v7.2d, v20.2d
-	WORD   $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
-	WORD   $0x6e74dcaf // fmul v15.2d, v5.2d, v20.2d
-	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
-	FMOVQ  1120(RSP), F15
-	WORD   $0x4e6fd4d4 // fadd v20.2d, v6.2d, v15.2d
-	VBSL   V15.B16, V20.B16, V14.B16
-	FMOVQ  F8, 1264(RSP)
-	WORD   $0x4e7ad488 // fadd v8.2d, v4.2d, v26.2d
-	VBSL   V8.B16, V14.B16, V12.B16
-	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
-	WORD   $0x6eede6ee // fcmgt v14.2d, v23.2d, v13.2d
-	VORR   V14.B16, V8.B16, V8.B16
-	VBIF   V14.B16, V26.B16, V13.B16
-	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
-	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
-	WORD   $0x6e6bfdab // fdiv v11.2d, v13.2d, v11.2d
-	WORD   $0x6eebe4cd // fcmgt v13.2d, v6.2d, v11.2d
-	VBSL   V6.B16, V11.B16, V13.B16
-	WORD   $0x6efae5ab // fcmgt v11.2d, v13.2d, v26.2d
-	VBSL   V26.B16, V13.B16, V11.B16
-	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
-	VBIF   V8.B16, V0.B16, V10.B16
-	VBIF   V14.B16, V16.B16, V17.B16
-	VBIF   V14.B16, V25.B16, V27.B16
-	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
-	WORD   $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
-	VBIF   V8.B16, V24.B16, V0.B16
-	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
-	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
-	VBIF   V8.B16, V18.B16, V11.B16
-	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e61dea1 // fmul v1.2d, v21.2d, v1.2d
-	WORD   $0x4eead663 // fsub v3.2d, v19.2d, v10.2d
-	WORD   $0x6e61dcea // fmul v10.2d, v7.2d, v1.2d
-	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
-	WORD   $0x6e61dca1 // fmul v1.2d, v5.2d, v1.2d
-	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
-	VBSL   V15.B16, V20.B16, V14.B16
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	VBSL   V4.B16, V14.B16, V8.B16
-	FMOVQ  2560(RSP), F4
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD   $0x6e6ce50a // fcmge v10.2d, v8.2d, v12.2d
-	WORD   $0x6e68e58b // fcmge v11.2d, v12.2d, v8.2d
-	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V2.B16, V2.B16
-	WORD   $0x6ee8e58a // fcmgt v10.2d, v12.2d, v8.2d
-	WORD   $0x4e621d4a // bic v10.16b, v10.16b, v2.16b
-	FMOVD  (R9)(R20), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4eebd6cd // fsub v13.2d, v22.2d, v11.2d
-	FMOVQ  1024(RSP), F14
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6ddead // fmul v13.2d, v21.2d, v13.2d
-	FMOVQ  1232(RSP), F15
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  960(RSP), F16
-	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
-	FMOVQ  944(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  928(RSP), F18
-	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	FMOVQ  912(RSP), F19
-	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
-	FMOVQ  1248(RSP), F19
-	VMOV   V10.B16, V20.B16
-	VBSL   V19.B16, V3.B16, V20.B16
-	VMOV   V10.B16, V23.B16
-	VBSL   V9.B16, V0.B16, V23.B16
-	FMOVQ  1264(RSP), F24
-	VMOV   V10.B16, V25.B16
-	VBSL   V24.B16, V1.B16, V25.B16
-	VMOV   V10.B16, V27.B16
-	VBSL   V12.B16, V8.B16, V27.B16
-	FMOVQ  1008(RSP), F21
-	VBIF   V21.B16, V14.B16, V20.B16
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
+	VBSL   V4.B16, V6.B16, V15.B16
+	FMOVQ  2304(RSP), F4
+	VBSL   V4.B16, V10.B16, V14.B16
+	WORD   $0x6ef0e6a6 // fcmgt v6.2d, v21.2d, v16.2d
+	VBSL   V5.B16, V11.B16, V6.B16
+	WORD   $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	FMOVQ  880(RSP), F19
+	WORD   $0x6e70e670 // fcmge v16.2d, v19.2d, v16.2d
+	FMOVQ  1008(RSP), F19
+	VORR   V19.B16, V16.B16, V16.B16
+	WORD   $0x4e6bd4b3 // fadd v19.2d, v5.2d, v11.2d
+	VBSL   V6.B16, V19.B16, V16.B16
+	WORD   $0x6e6ede06 // fmul v6.2d, v16.2d, v14.2d
+	VSHL   $1, V20.D2, V28.D2
+	VMOV   V6.B16, V16.B16
+	VSRI   $1, V28.D2, V16.D2
+	VSHL   $1, V10.D2, V28.D2
+	VSRI   $1, V28.D2, V6.D2
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	FMOVQ  816(RSP), F16
+	FMOVQ  976(RSP), F19
+	VBIT   V19.B16, V16.B16, V13.B16
+	WORD   $0x0e6169bc // fcvtn v28.2s, v13.2d
+	FMOVD  F28, (R11)(R20)
+	FMOVQ  800(RSP), F16
+	VBIT   V19.B16, V16.B16, V9.B16
+	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD  F28, (R12)(R20)
+	FMOVD  (R9)(R20), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	FMOVD  (R4)(R20), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD   $0x4e70d695 // fadd v21.2d, v20.2d, v16.2d
+	WORD   $0x4ef0d697 // fsub v23.2d, v20.2d, v16.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee5d4cb // fsub v11.2d, v6.2d, v5.2d
+	WORD   $0x6ee1e6da // fcmgt v26.2d, v22.2d, v1.2d
+	WORD   $0x6ef6e43b // fcmgt v27.2d, v1.2d, v22.2d
+	VORR   V26.B16, V27.B16, V27.B16
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	FMOVQ  784(RSP), F4
+	WORD   $0x6e64ded6 // fmul v22.2d, v22.2d, v4.2d
+	WORD   $0x6ef6e558 // fcmgt v24.2d, v10.2d, v22.2d
+	VBSL   V10.B16, V22.B16, V24.B16
+	WORD   $0x6ee1e716 // fcmgt v22.2d, v24.2d, v1.2d
+	VBSL   V1.B16, V24.B16, V22.B16
+	WORD   $0x6e6bded6 // fmul v22.2d, v22.2d, v11.2d
+	WORD   $0x4e76d4b6 // fadd v22.2d, v5.2d, v22.2d
+	VMOV   V27.B16, V24.B16
+	VBSL   V5.B16, V22.B16, V24.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF   V27.B16, V5.B16, V22.B16
+	FMOVQ  928(RSP), F5
+	FMOVQ  960(RSP), F25
+	VMOV   V26.B16, V16.B16
+	VBSL   V5.B16, V25.B16, V16.B16
+	VBIF   V27.B16, V12.B16, V16.B16
+	FMOVQ  944(RSP), F12
+	FMOVQ  992(RSP), F20
+	FMOVQ  F9, 1040(RSP)
+	VMOV   V26.B16, V9.B16
+	VBSL   V12.B16, V20.B16, V9.B16
+	VBIF   V27.B16, V8.B16, V9.B16
+	FMOVQ  1024(RSP), F8
+	VBSL   V8.B16, V0.B16, V26.B16
+	VBSL   V2.B16, V26.B16, V27.B16
+	WORD   $0x6ee1e4e2 // fcmgt v2.2d, v7.2d, v1.2d
+	WORD   $0x6ee7e43a // fcmgt v26.2d, v1.2d, v7.2d
+	VORR   V2.B16, V26.B16, V26.B16
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x6ee4e547 // fcmgt v7.2d, v10.2d, v4.2d
+	VBSL   V10.B16, V4.B16, V7.B16
+	WORD   $0x6ee1e4e4 // fcmgt v4.2d, v7.2d, v1.2d
+	VBSL   V1.B16, V7.B16, V4.B16
+	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	VMOV   V26.B16, V7.B16
+	VBSL   V6.B16, V4.B16, V7.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBIF   V26.B16, V6.B16, V4.B16
+	VBIF   V2.B16, V5.B16, V25.B16
+	VBIF   V26.B16, V18.B16, V25.B16
+	VBIF   V2.B16, V12.B16, V20.B16
+	VBIF   V26.B16, V17.B16, V20.B16
+	VBSL   V8.B16, V0.B16, V2.B16
+	VBSL   V3.B16, V2.B16, V26.B16
+	FMOVQ  2112(RSP), F0
+	WORD   $0x6eefe402 // fcmgt v2.2d, v0.2d, v15.2d
+	FMOVQ  912(RSP), F3
+	VBIT   V19.B16, V3.B16, V24.B16
+	VBIF   V19.B16, V22.B16, V3.B16
+	FMOVQ  768(RSP), F5
+	VBIT   V19.B16, V5.B16, V16.B16
+	FMOVQ  752(RSP), F5
+	VBIT   V19.B16, V5.B16, V9.B16
+	FMOVQ  736(RSP), F5
+	VBIT   V19.B16, V5.B16, V27.B16
+	WORD   $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
+	FMOVQ  2320(RSP), F5
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6e6edf06 // fmul v6.2d, v24.2d, v14.2d
+	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
+	WORD   $0x6e63dda8 // fmul v8.2d, v13.2d, v3.2d
+	WORD   $0x4e68d608 // fadd v8.2d, v16.2d, v8.2d
+	FMOVQ  1040(RSP), F11
+	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	WORD   $0x4e63d523 // fadd v3.2d, v9.2d, v3.2d
+	WORD   $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD   $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
+	WORD   $0x6e64dda9 // fmul v9.2d, v13.2d, v4.2d
+	WORD   $0x4e69d729 // fadd v9.2d, v25.2d, v9.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
+	VORR   V19.B16, V2.B16, V2.B16
+	WORD   $0x6efae76b // fcmgt v11.2d, v27.2d, v26.2d
+	WORD   $0x4e621d6b // bic v11.16b, v11.16b, v2.16b
+	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
+	VORR   V11.B16, V2.B16, V2.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V6.B16, V7.B16, V12.B16
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R13)(R20)
-	VBIF   V21.B16, V17.B16, V23.B16
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	VMOV   V11.B16, V12.B16
+	VBSL   V8.B16, V9.B16, V12.B16
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R14)(R20)
-	VBIF   V21.B16, V13.B16, V25.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V3.B16, V4.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R20)
-	FMOVQ  896(RSP), F13
-	VBIF   V21.B16, V13.B16, V27.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V27.B16, V26.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V10.B16, V3.B16, V19.B16
-	VBIF   V10.B16, V0.B16, V9.B16
-	VBIF   V10.B16, V1.B16, V24.B16
-	VBSL   V8.B16, V12.B16, V10.B16
-	FMOVQ  2752(RSP), F0
-	VBIT   V2.B16, V0.B16, V19.B16
-	VBIT   V2.B16, V0.B16, V9.B16
-	VBIT   V2.B16, V0.B16, V24.B16
-	VBSL   V10.B16, V0.B16, V2.B16
-	VBIF   V21.B16, V0.B16, V19.B16
+	VBIF   V11.B16, V7.B16, V6.B16
+	VBIF   V11.B16, V9.B16, V8.B16
+	VBIF   V11.B16, V4.B16, V3.B16
+	VBSL   V26.B16, V27.B16, V11.B16
+	FMOVQ  2336(RSP), F4
+	VBIF   V2.B16, V4.B16, V6.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V21.B16, V0.B16, V9.B16
+	VBIF   V2.B16, V4.B16, V8.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
+	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V21.B16, V0.B16, V24.B16
+	VBIF   V2.B16, V4.B16, V3.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R15)(R20)
-	VBIF   V21.B16, V0.B16, V2.B16
+	VBSL   V4.B16, V11.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R20)
-	FMOVQ  992(RSP), F1
-	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVQ  896(RSP), F2
+	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R10)(R20)
-	FMOVQ  784(RSP), F2
-	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
-	FMOVQ  2768(RSP), F3
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	FMOVQ  2784(RSP), F8
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	VORR   V11.B16, V22.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V9.B16, V1.B16
-	FMOVQ  976(RSP), F2
-	WORD   $0x4e751c42 // bic v2.16b, v2.16b, v21.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1216(RSP), F9
-	VBIF   V9.B16, V2.B16, V7.B16
-	VBIF   V21.B16, V16.B16, V7.B16
-	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
-	FMOVD  F28, (R11)(R20)
-	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V9.B16
-	VBSL   V18.B16, V9.B16, V21.B16
-	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
-	FMOVD  F28, (R12)(R20)
-	FMOVD  (R0)(R21), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R2)(R21), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
-	FMOVD  (R1)(R21), F9
+	FMOVQ  592(RSP), F3
+	WORD   $0x4e63d6a3 // fadd v3.2d, v21.2d, v3.2d
+	FMOVQ  2256(RSP), F6
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	FMOVQ  2352(RSP), F7
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	FMOVD  (R9)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD  (R4)(R20), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	FMOVD  (R3)(R21), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	VORR   V8.B16, V9.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V8.B16, V2.B16
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R2)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee3d509 // fsub v9.2d, v8.2d, v3.2d
+	FMOVD  (R1)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD  (R3)(R21), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	WORD   $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
+	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e60e5cf // fcmge v15.2d, v14.2d, v0.2d
+	WORD   $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
+	WORD   $0x6e70fd50 // fdiv v16.2d, v10.2d, v16.2d
+	VBIF   V15.B16, V1.B16, V16.B16
+	FMOVD  (R5)(R21), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	FMOVD  (R7)(R21), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4ef1d653 // fsub v19.2d, v18.2d, v17.2d
+	FMOVD  (R6)(R21), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	FMOVD  (R8)(R21), F21
+	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD   $0x4ef4d6b6 // fsub v22.2d, v21.2d, v20.2d
+	WORD   $0x6e73de77 // fmul v23.2d, v19.2d, v19.2d
+	WORD   $0x6e76ded8 // fmul v24.2d, v22.2d, v22.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6e60e6f8 // fcmge v24.2d, v23.2d, v0.2d
+	WORD   $0x6ee1faf9 // fsqrt v25.2d, v23.2d
+	WORD   $0x6e79fd59 // fdiv v25.2d, v10.2d, v25.2d
+	VBIF   V24.B16, V1.B16, V25.B16
+	WORD   $0x4ee3d63a // fsub v26.2d, v17.2d, v3.2d
+	WORD   $0x4eebd69b // fsub v27.2d, v20.2d, v11.2d
+	FMOVQ  F2, 1056(RSP)
+	WORD   $0x6e7adf42 // fmul v2.2d, v26.2d, v26.2d
+	WORD   $0x6e7bdf67 // fmul v7.2d, v27.2d, v27.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x4ee3d647 // fsub v7.2d, v18.2d, v3.2d
+	WORD   $0x4eebd6a4 // fsub v4.2d, v21.2d, v11.2d
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
+	WORD   $0x4e60d4a0 // fadd v0.2d, v5.2d, v0.2d
+	WORD   $0x4ee8d625 // fsub v5.2d, v17.2d, v8.2d
+	FMOVQ  F14, 1072(RSP)
+	WORD   $0x4eecd68e // fsub v14.2d, v20.2d, v12.2d
+	FMOVQ  F23, 1088(RSP)
+	WORD   $0x6e65dcb7 // fmul v23.2d, v5.2d, v5.2d
+	WORD   $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
+	WORD   $0x4e74d6f4 // fadd v20.2d, v23.2d, v20.2d
+	WORD   $0x4ee8d657 // fsub v23.2d, v18.2d, v8.2d
+	WORD   $0x4eecd6b2 // fsub v18.2d, v21.2d, v12.2d
+	WORD   $0x6e77def5 // fmul v21.2d, v23.2d, v23.2d
+	WORD   $0x6e72de51 // fmul v17.2d, v18.2d, v18.2d
+	WORD   $0x4e71d6b1 // fadd v17.2d, v21.2d, v17.2d
+	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
+	WORD   $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	WORD   $0x4e66d6a6 // fadd v6.2d, v21.2d, v6.2d
+	WORD   $0x4ee0fa75 // fabs v21.2d, v19.2d
+	FMOVQ  F24, 1104(RSP)
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d4c6 // fadd v6.2d, v6.2d, v21.2d
+	WORD   $0x4ee0fb55 // fabs v21.2d, v26.2d
+	WORD   $0x4ee0fb78 // fabs v24.2d, v27.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d4c6 // fadd v6.2d, v6.2d, v21.2d
+	WORD   $0x6ef4e455 // fcmgt v21.2d, v2.2d, v20.2d
+	VMOV   V21.B16, V24.B16
+	VBSL   V26.B16, V5.B16, V24.B16
+	FMOVQ  F6, 1120(RSP)
+	VMOV   V21.B16, V6.B16
+	VBSL   V27.B16, V14.B16, V6.B16
+	FMOVQ  F25, 1136(RSP)
+	VMOV   V21.B16, V25.B16
+	VBSL   V2.B16, V20.B16, V25.B16
+	FMOVQ  F20, 1152(RSP)
+	VMOV   V21.B16, V20.B16
+	VBSL   V3.B16, V8.B16, V20.B16
+	FMOVQ  F2, 1168(RSP)
+	VMOV   V21.B16, V2.B16
+	VBSL   V11.B16, V12.B16, V2.B16
+	FMOVQ  F15, 1184(RSP)
+	FMOVQ  2160(RSP), F15
+	FMOVQ  F16, 1200(RSP)
+	FMOVQ  2176(RSP), F16
+	VBSL   V15.B16, V16.B16, V21.B16
+	WORD   $0x6ef1e40f // fcmgt v15.2d, v0.2d, v17.2d
+	VMOV   V15.B16, V16.B16
+	VBSL   V7.B16, V23.B16, V16.B16
+	FMOVQ  F23, 1216(RSP)
+	VMOV   V15.B16, V23.B16
+	VBSL   V4.B16, V18.B16, V23.B16
+	FMOVQ  F18, 1232(RSP)
+	VMOV   V15.B16, V18.B16
+	VBSL   V0.B16, V17.B16, V18.B16
+	FMOVQ  F17, 1248(RSP)
+	VMOV   V15.B16, V17.B16
+	VBSL   V3.B16, V8.B16, V17.B16
+	VMOV   V15.B16, V8.B16
+	VBSL   V11.B16, V12.B16, V8.B16
+	FMOVQ  2192(RSP), F12
+	FMOVQ  2208(RSP), F11
+	VBSL   V12.B16, V11.B16, V15.B16
+	WORD   $0x6ef2e72c // fcmgt v12.2d, v25.2d, v18.2d
+	VMOV   V12.B16, V11.B16
+	VBSL   V24.B16, V16.B16, V11.B16
+	VMOV   V12.B16, V3.B16
+	VBSL   V6.B16, V23.B16, V3.B16
+	VBIF   V12.B16, V25.B16, V18.B16
+	VBIF   V12.B16, V20.B16, V17.B16
+	VBIF   V12.B16, V2.B16, V8.B16
+	VBSL   V21.B16, V15.B16, V12.B16
+	WORD   $0x6ee1fa42 // fsqrt v2.2d, v18.2d
+	WORD   $0x6e62fd4f // fdiv v15.2d, v10.2d, v2.2d
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x6ee1e64f // fcmgt v15.2d, v18.2d, v1.2d
+	VBIF   V15.B16, V10.B16, V11.B16
+	VBSL   V1.B16, V3.B16, V15.B16
+	WORD   $0x6e73dd23 // fmul v3.2d, v9.2d, v19.2d
+	WORD   $0x6e76ddb2 // fmul v18.2d, v13.2d, v22.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x6e63fd43 // fdiv v3.2d, v10.2d, v3.2d
+	WORD   $0x6e69df52 // fmul v18.2d, v26.2d, v9.2d
+	WORD   $0x6e6ddf74 // fmul v20.2d, v27.2d, v13.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e434 // fcmgt v20.2d, v1.2d, v18.2d
+	VBSL   V1.B16, V18.B16, V20.B16
+	WORD   $0x6e69dcb2 // fmul v18.2d, v5.2d, v9.2d
+	WORD   $0x6e6dddd5 // fmul v21.2d, v14.2d, v13.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x6ee1e655 // fcmgt v21.2d, v18.2d, v1.2d
+	VBSL   V1.B16, V18.B16, V21.B16
+	WORD   $0x4e75d692 // fadd v18.2d, v20.2d, v21.2d
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD   $0x6e78ddb4 // fmul v20.2d, v13.2d, v24.2d
+	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	FMOVQ  1200(RSP), F20
+	WORD   $0x6e74dcc6 // fmul v6.2d, v6.2d, v20.2d
+	WORD   $0x4e61d4c6 // fadd v6.2d, v6.2d, v1.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e75e435 // fcmge v21.2d, v1.2d, v21.2d
+	FMOVQ  1184(RSP), F24
+	VAND   V24.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f8d9 // fabs v25.2d, v6.2d
+	FMOVQ  F12, 1264(RSP)
+	FMOVQ  2224(RSP), F12
+	VBSL   V12.B16, V25.B16, V21.B16
+	FMOVQ  F8, 1280(RSP)
+	WORD   $0x6e69dce8 // fmul v8.2d, v7.2d, v9.2d
+	FMOVQ  F17, 1296(RSP)
+	WORD   $0x6e6ddc91 // fmul v17.2d, v4.2d, v13.2d
+	WORD   $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD   $0x6ee8e431 // fcmgt v17.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V17.B16
+	FMOVQ  1216(RSP), F8
+	FMOVQ  F3, 1312(RSP)
+	WORD   $0x6e68dd23 // fmul v3.2d, v9.2d, v8.2d
+	FMOVQ  F15, 1328(RSP)
+	FMOVQ  1232(RSP), F15
+	FMOVQ  F11, 1344(RSP)
+	WORD   $0x6e6fddab // fmul v11.2d, v13.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6ee1e46b // fcmgt v11.2d, v3.2d, v1.2d
+	VBSL   V1.B16, V3.B16, V11.B16
+	WORD   $0x4e6bd623 // fadd v3.2d, v17.2d, v11.2d
+	WORD   $0x6e77dd2b // fmul v11.2d, v9.2d, v23.2d
+	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
+	WORD   $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD   $0x4e61d56b // fadd v11.2d, v11.2d, v1.2d
+	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
+	WORD   $0x6e70e430 // fcmge v16.2d, v1.2d, v16.2d
+	VAND   V16.B16, V24.B16, V16.B16
+	WORD   $0x4ee0f971 // fabs v17.2d, v11.2d
+	VBSL   V12.B16, V17.B16, V16.B16
+	FMOVQ  1168(RSP), F23
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	VMOV   V0.B16, V23.B16
+	VBSL   V26.B16, V7.B16, V23.B16
+	VBSL   V27.B16, V4.B16, V0.B16
+	WORD   $0x6ee0fa78 // fneg v24.2d, v19.2d
+	FMOVQ  F3, 1360(RSP)
+	WORD   $0x6ee0fac3 // fneg v3.2d, v22.2d
+	WORD   $0x6e78df5a // fmul v26.2d, v26.2d, v24.2d
+	WORD   $0x6e63df7b // fmul v27.2d, v27.2d, v3.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6efae43b // fcmgt v27.2d, v1.2d, v26.2d
+	VBSL   V1.B16, V26.B16, V27.B16
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6ee1e487 // fcmgt v7.2d, v4.2d, v1.2d
+	VBSL   V1.B16, V4.B16, V7.B16
+	WORD   $0x4e67d764 // fadd v4.2d, v27.2d, v7.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x6e77dc67 // fmul v7.2d, v3.2d, v23.2d
+	WORD   $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	FMOVQ  1136(RSP), F7
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f897 // fabs v23.2d, v4.2d
+	WORD   $0x6e77e437 // fcmge v23.2d, v1.2d, v23.2d
+	FMOVQ  1104(RSP), F26
+	VAND   V26.B16, V23.B16, V23.B16
+	WORD   $0x4ee0f81b // fabs v27.2d, v0.2d
+	VBSL   V12.B16, V27.B16, V23.B16
+	FMOVQ  F18, 1376(RSP)
+	FMOVQ  1152(RSP), F18
+	FMOVQ  F4, 1392(RSP)
+	FMOVQ  1248(RSP), F4
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	VMOV   V4.B16, V18.B16
+	VBSL   V5.B16, V8.B16, V18.B16
+	VBSL   V14.B16, V15.B16, V4.B16
+	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
+	WORD   $0x6e63ddce // fmul v14.2d, v14.2d, v3.2d
+	WORD   $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
+	WORD   $0x6ee5e42e // fcmgt v14.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V14.B16
+	WORD   $0x6e78dd05 // fmul v5.2d, v8.2d, v24.2d
+	WORD   $0x6e63dde8 // fmul v8.2d, v15.2d, v3.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x6ee1e4a8 // fcmgt v8.2d, v5.2d, v1.2d
+	VBSL   V1.B16, V5.B16, V8.B16
+	WORD   $0x4e68d5c5 // fadd v5.2d, v14.2d, v8.2d
+	WORD   $0x6e64df04 // fmul v4.2d, v24.2d, v4.2d
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x4e61d463 // fadd v3.2d, v3.2d, v1.2d
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x6e64e424 // fcmge v4.2d, v1.2d, v4.2d
+	VAND   V4.B16, V26.B16, V4.B16
+	WORD   $0x4ee0f868 // fabs v8.2d, v3.2d
+	VBSL   V12.B16, V8.B16, V4.B16
+	WORD   $0x6ef5e60e // fcmgt v14.2d, v16.2d, v21.2d
+	VBSL   V16.B16, V21.B16, V14.B16
+	WORD   $0x6ef7e48f // fcmgt v15.2d, v4.2d, v23.2d
+	VBSL   V4.B16, V23.B16, V15.B16
+	WORD   $0x6ef9e632 // fcmgt v18.2d, v17.2d, v25.2d
+	VBSL   V17.B16, V25.B16, V18.B16
+	WORD   $0x6efbe511 // fcmgt v17.2d, v8.2d, v27.2d
+	VBSL   V8.B16, V27.B16, V17.B16
+	FMOVQ  2240(RSP), F8
+	FMOVQ  1120(RSP), F24
+	WORD   $0x6e68df19 // fmul v25.2d, v24.2d, v8.2d
+	FMOVQ  2256(RSP), F26
+	WORD   $0x6e7adf1b // fmul v27.2d, v24.2d, v26.2d
+	WORD   $0x6ef2e628 // fcmgt v8.2d, v17.2d, v18.2d
+	VBSL   V17.B16, V18.B16, V8.B16
+	WORD   $0x6eeee5ec // fcmgt v12.2d, v15.2d, v14.2d
+	VBSL   V15.B16, V14.B16, V12.B16
+	WORD   $0x6e6bdcda // fmul v26.2d, v6.2d, v11.2d
+	WORD   $0x6e63dc18 // fmul v24.2d, v0.2d, v3.2d
+	FMOVQ  F27, 1408(RSP)
+	WORD   $0x6ef8e75b // fcmgt v27.2d, v26.2d, v24.2d
+	VBSL   V24.B16, V26.B16, V27.B16
+	WORD   $0x6efbe438 // fcmgt v24.2d, v1.2d, v27.2d
+	WORD   $0x6ef9e519 // fcmgt v25.2d, v8.2d, v25.2d
+	VAND   V25.B16, V24.B16, V24.B16
+	WORD   $0x6ee2e599 // fcmgt v25.2d, v12.2d, v2.2d
+	WORD   $0x4e781f39 // bic v25.16b, v25.16b, v24.16b
+	WORD   $0x6e72e631 // fcmge v17.2d, v17.2d, v18.2d
+	VAND   V17.B16, V24.B16, V17.B16
+	WORD   $0x6e6ee5ee // fcmge v14.2d, v15.2d, v14.2d
+	VORR   V25.B16, V14.B16, V14.B16
+	WORD   $0x4e781dce // bic v14.16b, v14.16b, v24.16b
+	VORR   V14.B16, V17.B16, V14.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD   $0x6eece44f // fcmgt v15.2d, v2.2d, v12.2d
+	VBSL   V2.B16, V12.B16, V15.B16
+	VBIF   V24.B16, V15.B16, V8.B16
 	FMOVD  (R5)(R21), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	FMOVD  (R7)(R21), F13
-	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
-	FMOVD  (R6)(R21), F15
+	FMOVD  (R0)(R21), F15
 	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	FMOVD  (R8)(R21), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
-	WORD   $0x4ee2d592 // fsub v18.2d, v12.2d, v2.2d
-	WORD   $0x4ee9d5f3 // fsub v19.2d, v15.2d, v9.2d
-	WORD   $0x4ee5d594 // fsub v20.2d, v12.2d, v5.2d
-	WORD   $0x4eead5f5 // fsub v21.2d, v15.2d, v10.2d
-	WORD   $0x4ee2d5b6 // fsub v22.2d, v13.2d, v2.2d
-	WORD   $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
-	WORD   $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
-	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
-	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	FMOVQ  F1, 1280(RSP)
-	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
-	WORD   $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
-	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
-	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
-	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	WORD   $0x4ee0fa48 // fabs v8.2d, v18.2d
-	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
-	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
-	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
-	WORD   $0x6e64e51b // fcmge v27.2d, v8.2d, v4.2d
-	WORD   $0x6ee1f903 // fsqrt v3.2d, v8.2d
-	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
-	VBIF   V27.B16, V26.B16, V3.B16
-	WORD   $0x6e67de40 // fmul v0.2d, v18.2d, v7.2d
-	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
-	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e73dcf0 // fmul v16.2d, v7.2d, v19.2d
-	WORD   $0x6e72dd6f // fmul v15.2d, v11.2d, v18.2d
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
-	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
-	WORD   $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
-	VAND   V16.B16, V27.B16, V16.B16
-	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
-	VAND   V13.B16, V16.B16, V13.B16
-	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 1296(RSP)
-	FMOVQ  2608(RSP), F0
-	VBSL   V0.B16, V16.B16, V13.B16
-	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
-	FMOVQ  F15, 1312(RSP)
-	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
-	FMOVQ  F7, 1328(RSP)
-	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
-	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
-	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
-	WORD   $0x6e7ae58f // fcmge v15.2d, v12.2d, v26.2d
-	VAND   V15.B16, V27.B16, V15.B16
-	WORD   $0x6e6ce51b // fcmge v27.2d, v8.2d, v12.2d
-	VAND   V27.B16, V15.B16, V15.B16
-	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 1344(RSP)
-	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 1360(RSP)
-	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 1376(RSP)
-	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F3, 1392(RSP)
-	WORD   $0x6ee0faa3 // fneg v3.2d, v21.2d
-	FMOVQ  F7, 1408(RSP)
-	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
-	FMOVQ  F1, 1424(RSP)
-	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
-	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD   $0x6e64e427 // fcmge v7.2d, v1.2d, v4.2d
-	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
-	WORD   $0x6e64fcc4 // fdiv v4.2d, v6.2d, v4.2d
-	VBIF   V7.B16, V26.B16, V4.B16
-	FMOVQ  F16, 1440(RSP)
-	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 1456(RSP)
-	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
-	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
-	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
-	WORD   $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
-	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x6e64dd6b // fmul v11.2d, v11.2d, v4.2d
-	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
-	WORD   $0x6e7ae60c // fcmge v12.2d, v16.2d, v26.2d
-	VAND   V12.B16, V7.B16, V12.B16
-	WORD   $0x6e70e43b // fcmge v27.2d, v1.2d, v16.2d
-	VAND   V27.B16, V12.B16, V12.B16
-	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
-	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 1472(RSP)
-	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 1488(RSP)
-	WORD   $0x6e71dc6b // fmul v11.2d, v3.2d, v17.2d
-	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
-	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x4e7ad463 // fadd v3.2d, v3.2d, v26.2d
-	WORD   $0x6e7ae568 // fcmge v8.2d, v11.2d, v26.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x6e6be428 // fcmge v8.2d, v1.2d, v11.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f868 // fabs v8.2d, v3.2d
-	VBSL   V0.B16, V8.B16, V7.B16
-	WORD   $0x6e72de50 // fmul v16.2d, v18.2d, v18.2d
-	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
-	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 1504(RSP)
-	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
-	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
-	VBIF   V16.B16, V18.B16, V20.B16
-	VBIF   V16.B16, V19.B16, V21.B16
-	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2624(RSP), F0
-	FMOVQ  2640(RSP), F18
-	VMOV   V16.B16, V19.B16
-	VBSL   V0.B16, V18.B16, V19.B16
-	VMOV   V16.B16, V0.B16
-	VBSL   V2.B16, V5.B16, V0.B16
-	VBSL   V9.B16, V10.B16, V16.B16
-	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F4, 1520(RSP)
-	WORD   $0x6e77dee4 // fmul v4.2d, v23.2d, v23.2d
-	WORD   $0x4e64d644 // fadd v4.2d, v18.2d, v4.2d
-	WORD   $0x6ee4e572 // fcmgt v18.2d, v11.2d, v4.2d
-	VBIF   V18.B16, V20.B16, V22.B16
-	VBIF   V18.B16, V21.B16, V23.B16
-	VBIF   V18.B16, V11.B16, V4.B16
-	FMOVQ  2656(RSP), F11
-	VBIT   V18.B16, V11.B16, V19.B16
-	VBIT   V18.B16, V2.B16, V0.B16
-	VBSL   V16.B16, V9.B16, V18.B16
-	WORD   $0x6e78df10 // fmul v16.2d, v24.2d, v24.2d
-	WORD   $0x6e79df34 // fmul v20.2d, v25.2d, v25.2d
-	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x6ef0e494 // fcmgt v20.2d, v4.2d, v16.2d
-	VBIF   V20.B16, V22.B16, V24.B16
-	VBIF   V20.B16, V23.B16, V25.B16
-	VBIF   V20.B16, V4.B16, V16.B16
-	FMOVQ  2672(RSP), F4
-	VBIT   V20.B16, V4.B16, V19.B16
-	VBIT   V20.B16, V5.B16, V0.B16
-	VBSL   V18.B16, V10.B16, V20.B16
-	WORD   $0x6ee1fa12 // fsqrt v18.2d, v16.2d
-	WORD   $0x6e72fcd5 // fdiv v21.2d, v6.2d, v18.2d
-	WORD   $0x6e75df16 // fmul v22.2d, v24.2d, v21.2d
-	WORD   $0x6e75df35 // fmul v21.2d, v25.2d, v21.2d
-	WORD   $0x6efae610 // fcmgt v16.2d, v16.2d, v26.2d
-	VBIF   V16.B16, V6.B16, V22.B16
-	VBSL   V26.B16, V21.B16, V16.B16
-	WORD   $0x6eede5f5 // fcmgt v21.2d, v15.2d, v13.2d
-	VBSL   V15.B16, V13.B16, V21.B16
-	WORD   $0x6eece4f7 // fcmgt v23.2d, v7.2d, v12.2d
-	VBSL   V7.B16, V12.B16, V23.B16
-	FMOVQ  1456(RSP), F24
-	FMOVQ  1440(RSP), F25
-	WORD   $0x6ef9e704 // fcmgt v4.2d, v24.2d, v25.2d
-	VBSL   V24.B16, V25.B16, V4.B16
-	WORD   $0x6efbe518 // fcmgt v24.2d, v8.2d, v27.2d
-	VBSL   V8.B16, V27.B16, V24.B16
-	FMOVQ  2688(RSP), F8
-	FMOVQ  1424(RSP), F25
-	WORD   $0x6e68df3b // fmul v27.2d, v25.2d, v8.2d
-	FMOVQ  2704(RSP), F8
-	WORD   $0x6e68df2b // fmul v11.2d, v25.2d, v8.2d
-	WORD   $0x6ee0fb68 // fneg v8.2d, v27.2d
-	FMOVQ  1312(RSP), F25
-	FMOVQ  F19, 1536(RSP)
-	WORD   $0x6ef9e513 // fcmgt v19.2d, v8.2d, v25.2d
-	FMOVQ  F20, 1552(RSP)
-	FMOVQ  1408(RSP), F20
-	FMOVQ  F16, 1568(RSP)
-	WORD   $0x6efbe690 // fcmgt v16.2d, v20.2d, v27.2d
-	VAND   V16.B16, V19.B16, V16.B16
-	WORD   $0x6ef4e513 // fcmgt v19.2d, v8.2d, v20.2d
-	FMOVQ  F0, 1584(RSP)
-	WORD   $0x6efbe720 // fcmgt v0.2d, v25.2d, v27.2d
-	VAND   V0.B16, V19.B16, V0.B16
-	VORR   V0.B16, V16.B16, V0.B16
-	FMOVQ  1488(RSP), F16
-	WORD   $0x6ef0e513 // fcmgt v19.2d, v8.2d, v16.2d
-	FMOVQ  F22, 1600(RSP)
-	WORD   $0x6efbe476 // fcmgt v22.2d, v3.2d, v27.2d
-	VAND   V22.B16, V19.B16, V19.B16
-	WORD   $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
-	WORD   $0x6efbe616 // fcmgt v22.2d, v16.2d, v27.2d
-	VAND   V22.B16, V8.B16, V8.B16
-	VORR   V8.B16, V19.B16, V8.B16
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ef5e6e8 // fcmgt v8.2d, v23.2d, v21.2d
-	VBSL   V23.B16, V21.B16, V8.B16
-	WORD   $0x6e68e653 // fcmge v19.2d, v18.2d, v8.2d
-	WORD   $0x6ef2e576 // fcmgt v22.2d, v11.2d, v18.2d
-	VORR   V19.B16, V0.B16, V19.B16
-	WORD   $0x6e64e71b // fcmge v27.2d, v24.2d, v4.2d
-	VAND   V27.B16, V0.B16, V27.B16
-	WORD   $0x6e75e6f5 // fcmge v21.2d, v23.2d, v21.2d
-	FMOVQ  1392(RSP), F23
-	FMOVQ  F22, 1616(RSP)
-	WORD   $0x6efae6f6 // fcmgt v22.2d, v23.2d, v26.2d
-	VAND   V22.B16, V21.B16, V21.B16
-	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
-	VORR   V21.B16, V27.B16, V21.B16
-	WORD   $0x6ee4e716 // fcmgt v22.2d, v24.2d, v4.2d
-	VBSL   V24.B16, V4.B16, V22.B16
-	WORD   $0x6ee0fac4 // fneg v4.2d, v22.2d
-	WORD   $0x6ee8e656 // fcmgt v22.2d, v18.2d, v8.2d
-	VBSL   V18.B16, V8.B16, V22.B16
-	VBIF   V0.B16, V22.B16, V4.B16
-	FMOVD  (R5)(R21), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	VMOV   V21.B16, V22.B16
-	VBSL   V8.B16, V2.B16, V22.B16
-	FMOVD  (R7)(R21), F24
-	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	VMOV   V21.B16, V27.B16
-	VBSL   V24.B16, V5.B16, V27.B16
-	FMOVQ  F4, 1632(RSP)
-	FMOVD  (R6)(R21), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	FMOVQ  F19, 1648(RSP)
-	VMOV   V21.B16, V19.B16
-	VBSL   V4.B16, V9.B16, V19.B16
-	FMOVQ  F18, 1664(RSP)
-	FMOVD  (R8)(R21), F18
+	VMOV   V14.B16, V17.B16
+	VBSL   V12.B16, V15.B16, V17.B16
+	FMOVD  (R7)(R21), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVQ  F19, 1680(RSP)
-	VMOV   V21.B16, V19.B16
-	VBSL   V18.B16, V10.B16, V19.B16
-	FMOVQ  F19, 1696(RSP)
-	FMOVD  (R9)(R21), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	FMOVQ  F22, 1712(RSP)
-	FMOVD  (R4)(R21), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	FMOVQ  F27, 1728(RSP)
-	VMOV   V21.B16, V27.B16
-	VBSL   V19.B16, V22.B16, V27.B16
-	FMOVQ  F27, 1744(RSP)
-	FMOVQ  2720(RSP), F27
-	VMOV   V21.B16, V6.B16
-	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 1760(RSP)
-	FMOVQ  1328(RSP), F6
-	VBIT   V21.B16, V6.B16, V14.B16
-	FMOVQ  1376(RSP), F6
-	VBIT   V21.B16, V6.B16, V17.B16
-	FMOVQ  1360(RSP), F6
-	FMOVQ  F14, 1776(RSP)
-	VMOV   V21.B16, V14.B16
-	VBSL   V1.B16, V6.B16, V14.B16
-	FMOVQ  F14, 1792(RSP)
-	FMOVQ  1520(RSP), F14
-	VBIF   V21.B16, V14.B16, V23.B16
-	FMOVQ  1472(RSP), F14
-	FMOVQ  F17, 1808(RSP)
-	FMOVQ  1296(RSP), F17
-	FMOVQ  F23, 1824(RSP)
-	VMOV   V21.B16, V23.B16
-	VBSL   V14.B16, V17.B16, V23.B16
-	FMOVQ  1504(RSP), F14
-	FMOVQ  1344(RSP), F17
-	FMOVQ  F23, 1840(RSP)
-	VMOV   V21.B16, V23.B16
-	VBSL   V14.B16, V17.B16, V23.B16
-	VBIF   V21.B16, V16.B16, V25.B16
-	VBIF   V21.B16, V3.B16, V20.B16
-	VBIF   V21.B16, V12.B16, V13.B16
-	VBIF   V21.B16, V7.B16, V15.B16
-	VBIF   V21.B16, V2.B16, V8.B16
-	VBIF   V21.B16, V5.B16, V24.B16
-	VBIF   V21.B16, V9.B16, V4.B16
-	VBIF   V21.B16, V10.B16, V18.B16
-	VMOV   V21.B16, V2.B16
-	VBSL   V22.B16, V19.B16, V2.B16
-	VMOV   V21.B16, V3.B16
-	VBSL   V26.B16, V27.B16, V3.B16
-	VBIF   V21.B16, V6.B16, V1.B16
-	WORD   $0x6eefe5a5 // fcmgt v5.2d, v13.2d, v15.2d
-	VBSL   V25.B16, V20.B16, V5.B16
-	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
-	WORD   $0x6e66e566 // fcmge v6.2d, v11.2d, v6.2d
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x4e74d726 // fadd v6.2d, v25.2d, v20.2d
-	VBSL   V5.B16, V6.B16, V0.B16
-	FMOVQ  1824(RSP), F5
-	VSHL   $1, V5.D2, V28.D2
-	VMOV   V0.B16, V5.B16
-	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2576(RSP), F6
-	VSHL   $1, V6.D2, V28.D2
-	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1808(RSP), F7
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	FMOVQ  1776(RSP), F9
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x4e73d6c9 // fadd v9.2d, v22.2d, v19.2d
-	WORD   $0x6e60df2a // fmul v10.2d, v25.2d, v0.2d
-	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	FMOVQ  1840(RSP), F11
-	WORD   $0x6eebe74c // fcmgt v12.2d, v26.2d, v11.2d
-	FMOVQ  1792(RSP), F13
-	WORD   $0x6eede56e // fcmgt v14.2d, v11.2d, v13.2d
-	VORR   V14.B16, V12.B16, V12.B16
+	FMOVD  (R2)(R21), F26
+	WORD   $0x0e617b5a // fcvtl v26.2d, v26.2s
+	VMOV   V14.B16, V27.B16
+	VBSL   V18.B16, V26.B16, V27.B16
+	FMOVQ  F8, 1424(RSP)
+	FMOVD  (R6)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVQ  F2, 1440(RSP)
+	FMOVD  (R1)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVQ  F17, 1456(RSP)
+	VMOV   V14.B16, V17.B16
+	VBSL   V8.B16, V2.B16, V17.B16
+	FMOVQ  F17, 1472(RSP)
+	FMOVD  (R8)(R21), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	FMOVQ  F27, 1488(RSP)
+	FMOVD  (R3)(R21), F27
+	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
+	FMOVQ  F25, 1504(RSP)
+	VMOV   V14.B16, V25.B16
+	VBSL   V17.B16, V27.B16, V25.B16
+	FMOVQ  F25, 1520(RSP)
+	FMOVQ  2272(RSP), F25
+	FMOVQ  F24, 1536(RSP)
+	VMOV   V14.B16, V24.B16
+	VBSL   V25.B16, V1.B16, V24.B16
+	FMOVQ  F24, 1552(RSP)
+	FMOVQ  2288(RSP), F24
+	VMOV   V14.B16, V1.B16
+	VBSL   V24.B16, V10.B16, V1.B16
+	VBIF   V14.B16, V19.B16, V9.B16
+	VBIF   V14.B16, V22.B16, V13.B16
+	VBIF   V14.B16, V7.B16, V20.B16
+	FMOVQ  1392(RSP), F7
+	FMOVQ  1376(RSP), F19
+	VMOV   V14.B16, V22.B16
+	VBSL   V7.B16, V19.B16, V22.B16
+	FMOVQ  1360(RSP), F7
+	VBIT   V14.B16, V7.B16, V5.B16
+	VBIF   V14.B16, V0.B16, V6.B16
+	VBIF   V14.B16, V3.B16, V11.B16
+	VBIF   V14.B16, V23.B16, V21.B16
+	VBIF   V14.B16, V4.B16, V16.B16
+	VBIF   V14.B16, V15.B16, V12.B16
+	VBIF   V14.B16, V26.B16, V18.B16
+	VBIF   V14.B16, V2.B16, V8.B16
+	VBIF   V14.B16, V27.B16, V17.B16
+	FMOVQ  2144(RSP), F0
+	VMOV   V14.B16, V2.B16
+	VBSL   V0.B16, V25.B16, V2.B16
+	VMOV   V14.B16, V3.B16
+	VBSL   V10.B16, V24.B16, V3.B16
+	FMOVQ  1072(RSP), F4
+	FMOVQ  1088(RSP), F7
 	VMOV   V14.B16, V15.B16
-	VBSL   V26.B16, V13.B16, V15.B16
-	WORD   $0x4eebd5ef // fsub v15.2d, v15.2d, v11.2d
-	WORD   $0x4eebd6f0 // fsub v16.2d, v23.2d, v11.2d
-	WORD   $0x6e70fdef // fdiv v15.2d, v15.2d, v16.2d
-	WORD   $0x6eefe4d0 // fcmgt v16.2d, v6.2d, v15.2d
-	VBSL   V6.B16, V15.B16, V16.B16
-	WORD   $0x6efae60f // fcmgt v15.2d, v16.2d, v26.2d
-	VBSL   V26.B16, V16.B16, V15.B16
-	WORD   $0x4eead410 // fsub v16.2d, v0.2d, v10.2d
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD   $0x4e6fd54f // fadd v15.2d, v10.2d, v15.2d
-	VBIF   V12.B16, V10.B16, V15.B16
-	FMOVQ  1712(RSP), F16
-	FMOVQ  1728(RSP), F17
-	VMOV   V14.B16, V20.B16
-	VBSL   V16.B16, V17.B16, V20.B16
-	FMOVQ  1680(RSP), F25
-	FMOVQ  1696(RSP), F27
-	FMOVQ  F21, 1856(RSP)
-	VMOV   V14.B16, V21.B16
-	VBSL   V25.B16, V27.B16, V21.B16
-	FMOVQ  F9, 1872(RSP)
-	WORD   $0x6e6fdce9 // fmul v9.2d, v7.2d, v15.2d
-	WORD   $0x4e69d689 // fadd v9.2d, v20.2d, v9.2d
-	VBIF   V12.B16, V8.B16, V9.B16
-	WORD   $0x6e6fdca8 // fmul v8.2d, v5.2d, v15.2d
-	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
-	VBIF   V12.B16, V4.B16, V8.B16
-	FMOVQ  1744(RSP), F4
-	WORD   $0x4ee4d5f4 // fsub v20.2d, v15.2d, v4.2d
-	WORD   $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
-	FMOVQ  2736(RSP), F21
-	WORD   $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
-	WORD   $0x4e62d493 // fadd v19.2d, v4.2d, v2.2d
-	WORD   $0x4eefd66f // fsub v15.2d, v19.2d, v15.2d
-	FMOVQ  F15, 1888(RSP)
-	WORD   $0x6e74dcef // fmul v15.2d, v7.2d, v20.2d
-	WORD   $0x4eefd529 // fsub v9.2d, v9.2d, v15.2d
-	WORD   $0x6e74dcaf // fmul v15.2d, v5.2d, v20.2d
-	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
-	FMOVQ  1760(RSP), F15
-	WORD   $0x4e6fd4d4 // fadd v20.2d, v6.2d, v15.2d
-	VBSL   V15.B16, V20.B16, V14.B16
-	FMOVQ  F8, 1904(RSP)
-	WORD   $0x4e7ad468 // fadd v8.2d, v3.2d, v26.2d
-	VBSL   V8.B16, V14.B16, V12.B16
-	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
-	WORD   $0x6eede6ee // fcmgt v14.2d, v23.2d, v13.2d
-	VORR   V14.B16, V8.B16, V8.B16
-	VBIF   V14.B16, V26.B16, V13.B16
-	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
-	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
-	WORD   $0x6e6bfdab // fdiv v11.2d, v13.2d, v11.2d
-	WORD   $0x6eebe4cd // fcmgt v13.2d, v6.2d, v11.2d
-	VBSL   V6.B16, V11.B16, V13.B16
-	WORD   $0x6efae5ab // fcmgt v11.2d, v13.2d, v26.2d
-	VBSL   V26.B16, V13.B16, V11.B16
-	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
-	VBIF   V8.B16, V0.B16, V10.B16
-	VBIF   V14.B16, V16.B16, V17.B16
-	VBIF   V14.B16, V25.B16, V27.B16
-	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
-	WORD   $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
-	VBIF   V8.B16, V24.B16, V0.B16
-	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
-	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
-	VBIF   V8.B16, V18.B16, V11.B16
-	WORD   $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
-	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
-	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
-	WORD   $0x4eead664 // fsub v4.2d, v19.2d, v10.2d
-	WORD   $0x6e62dcea // fmul v10.2d, v7.2d, v2.2d
-	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	WORD   $0x4ee2d562 // fsub v2.2d, v11.2d, v2.2d
-	VBSL   V15.B16, V20.B16, V14.B16
-	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V14.B16, V8.B16
-	FMOVQ  2560(RSP), F3
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e6ce50a // fcmge v10.2d, v8.2d, v12.2d
-	WORD   $0x6e68e58b // fcmge v11.2d, v12.2d, v8.2d
-	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V1.B16, V1.B16
-	WORD   $0x6ee8e58a // fcmgt v10.2d, v12.2d, v8.2d
-	WORD   $0x4e611d4a // bic v10.16b, v10.16b, v1.16b
-	FMOVD  (R9)(R21), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4eebd6cd // fsub v13.2d, v22.2d, v11.2d
-	FMOVQ  1664(RSP), F14
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6ddead // fmul v13.2d, v21.2d, v13.2d
-	FMOVQ  1872(RSP), F15
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  1600(RSP), F16
-	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
-	FMOVQ  1584(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1568(RSP), F18
-	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	FMOVQ  1552(RSP), F19
-	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
-	FMOVQ  1888(RSP), F19
-	VMOV   V10.B16, V20.B16
-	VBSL   V19.B16, V4.B16, V20.B16
-	VMOV   V10.B16, V23.B16
-	VBSL   V9.B16, V0.B16, V23.B16
-	FMOVQ  1904(RSP), F24
-	VMOV   V10.B16, V25.B16
-	VBSL   V24.B16, V2.B16, V25.B16
-	VMOV   V10.B16, V27.B16
-	VBSL   V12.B16, V8.B16, V27.B16
-	FMOVQ  1648(RSP), F21
-	VBIF   V21.B16, V14.B16, V20.B16
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
+	VBSL   V4.B16, V7.B16, V15.B16
+	FMOVQ  2304(RSP), F4
+	VBSL   V4.B16, V10.B16, V14.B16
+	WORD   $0x6ef0e6a7 // fcmgt v7.2d, v21.2d, v16.2d
+	VBSL   V6.B16, V11.B16, V7.B16
+	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
+	FMOVQ  1408(RSP), F19
+	WORD   $0x6e70e670 // fcmge v16.2d, v19.2d, v16.2d
+	FMOVQ  1536(RSP), F19
+	VORR   V19.B16, V16.B16, V16.B16
+	WORD   $0x4e6bd4d3 // fadd v19.2d, v6.2d, v11.2d
+	VBSL   V7.B16, V19.B16, V16.B16
+	WORD   $0x6e6ede07 // fmul v7.2d, v16.2d, v14.2d
+	VSHL   $1, V20.D2, V28.D2
+	VMOV   V7.B16, V16.B16
+	VSRI   $1, V28.D2, V16.D2
+	VSHL   $1, V10.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	FMOVQ  1344(RSP), F16
+	FMOVQ  1504(RSP), F19
+	VBIT   V19.B16, V16.B16, V13.B16
+	WORD   $0x0e6169bc // fcvtn v28.2s, v13.2d
+	FMOVD  F28, (R11)(R21)
+	FMOVQ  1328(RSP), F16
+	VBIT   V19.B16, V16.B16, V9.B16
+	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD  F28, (R12)(R21)
+	FMOVD  (R9)(R21), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	FMOVD  (R4)(R21), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD   $0x4e70d695 // fadd v21.2d, v20.2d, v16.2d
+	WORD   $0x4ef0d697 // fsub v23.2d, v20.2d, v16.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee6d4eb // fsub v11.2d, v7.2d, v6.2d
+	WORD   $0x6ee0e6da // fcmgt v26.2d, v22.2d, v0.2d
+	WORD   $0x6ef6e41b // fcmgt v27.2d, v0.2d, v22.2d
+	VORR   V26.B16, V27.B16, V27.B16
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	FMOVQ  1312(RSP), F4
+	WORD   $0x6e64ded6 // fmul v22.2d, v22.2d, v4.2d
+	WORD   $0x6ef6e558 // fcmgt v24.2d, v10.2d, v22.2d
+	VBSL   V10.B16, V22.B16, V24.B16
+	WORD   $0x6ee0e716 // fcmgt v22.2d, v24.2d, v0.2d
+	VBSL   V0.B16, V24.B16, V22.B16
+	WORD   $0x6e6bded6 // fmul v22.2d, v22.2d, v11.2d
+	WORD   $0x4e76d4d6 // fadd v22.2d, v6.2d, v22.2d
+	VMOV   V27.B16, V24.B16
+	VBSL   V6.B16, V22.B16, V24.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBIF   V27.B16, V6.B16, V22.B16
+	FMOVQ  1456(RSP), F6
+	FMOVQ  1488(RSP), F25
+	VMOV   V26.B16, V16.B16
+	VBSL   V6.B16, V25.B16, V16.B16
+	VBIF   V27.B16, V12.B16, V16.B16
+	FMOVQ  1472(RSP), F12
+	FMOVQ  1520(RSP), F20
+	FMOVQ  F9, 1568(RSP)
+	VMOV   V26.B16, V9.B16
+	VBSL   V12.B16, V20.B16, V9.B16
+	VBIF   V27.B16, V8.B16, V9.B16
+	FMOVQ  1552(RSP), F8
+	VBSL   V8.B16, V1.B16, V26.B16
+	VBSL   V2.B16, V26.B16, V27.B16
+	WORD   $0x6ee0e4a2 // fcmgt v2.2d, v5.2d, v0.2d
+	WORD   $0x6ee5e41a // fcmgt v26.2d, v0.2d, v5.2d
+	VORR   V2.B16, V26.B16, V26.B16
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x6ee4e545 // fcmgt v5.2d, v10.2d, v4.2d
+	VBSL   V10.B16, V4.B16, V5.B16
+	WORD   $0x6ee0e4a4 // fcmgt v4.2d, v5.2d, v0.2d
+	VBSL   V0.B16, V5.B16, V4.B16
+	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	WORD   $0x4ee4d4e4 // fsub v4.2d, v7.2d, v4.2d
+	VMOV   V26.B16, V5.B16
+	VBSL   V7.B16, V4.B16, V5.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VBIF   V26.B16, V7.B16, V4.B16
+	VBIF   V2.B16, V6.B16, V25.B16
+	VBIF   V26.B16, V18.B16, V25.B16
+	VBIF   V2.B16, V12.B16, V20.B16
+	VBIF   V26.B16, V17.B16, V20.B16
+	VBSL   V8.B16, V1.B16, V2.B16
+	VBSL   V3.B16, V2.B16, V26.B16
+	FMOVQ  2112(RSP), F1
+	WORD   $0x6eefe422 // fcmgt v2.2d, v1.2d, v15.2d
+	FMOVQ  1440(RSP), F3
+	VBIT   V19.B16, V3.B16, V24.B16
+	VBIF   V19.B16, V22.B16, V3.B16
+	FMOVQ  1296(RSP), F6
+	VBIT   V19.B16, V6.B16, V16.B16
+	FMOVQ  1280(RSP), F6
+	VBIT   V19.B16, V6.B16, V9.B16
+	FMOVQ  1264(RSP), F6
+	VBIT   V19.B16, V6.B16, V27.B16
+	WORD   $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
+	FMOVQ  2320(RSP), F6
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e6edf07 // fmul v7.2d, v24.2d, v14.2d
+	WORD   $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
+	WORD   $0x6e63dda8 // fmul v8.2d, v13.2d, v3.2d
+	WORD   $0x4e68d608 // fadd v8.2d, v16.2d, v8.2d
+	FMOVQ  1568(RSP), F11
+	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	WORD   $0x4e63d523 // fadd v3.2d, v9.2d, v3.2d
+	WORD   $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
+	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
+	WORD   $0x6e64dda9 // fmul v9.2d, v13.2d, v4.2d
+	WORD   $0x4e69d729 // fadd v9.2d, v25.2d, v9.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
+	VORR   V19.B16, V2.B16, V2.B16
+	WORD   $0x6efae76b // fcmgt v11.2d, v27.2d, v26.2d
+	WORD   $0x4e621d6b // bic v11.16b, v11.16b, v2.16b
+	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
+	VORR   V11.B16, V2.B16, V2.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V7.B16, V5.B16, V12.B16
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R13)(R21)
-	VBIF   V21.B16, V17.B16, V23.B16
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
+	VMOV   V11.B16, V12.B16
+	VBSL   V8.B16, V9.B16, V12.B16
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R14)(R21)
-	VBIF   V21.B16, V13.B16, V25.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V3.B16, V4.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R21)
-	FMOVQ  1536(RSP), F13
-	VBIF   V21.B16, V13.B16, V27.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V27.B16, V26.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V10.B16, V4.B16, V19.B16
-	VBIF   V10.B16, V0.B16, V9.B16
-	VBIF   V10.B16, V2.B16, V24.B16
-	VBSL   V8.B16, V12.B16, V10.B16
-	FMOVQ  2752(RSP), F0
-	VBIT   V1.B16, V0.B16, V19.B16
-	VBIT   V1.B16, V0.B16, V9.B16
-	VBIT   V1.B16, V0.B16, V24.B16
-	VBSL   V10.B16, V0.B16, V1.B16
-	VBIF   V21.B16, V0.B16, V19.B16
+	VBIF   V11.B16, V5.B16, V7.B16
+	VBIF   V11.B16, V9.B16, V8.B16
+	VBIF   V11.B16, V4.B16, V3.B16
+	VBSL   V26.B16, V27.B16, V11.B16
+	FMOVQ  2336(RSP), F4
+	VBIF   V2.B16, V4.B16, V7.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V21.B16, V0.B16, V9.B16
+	VBIF   V2.B16, V4.B16, V8.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
+	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V21.B16, V0.B16, V24.B16
+	VBIF   V2.B16, V4.B16, V3.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R15)(R21)
-	VBIF   V21.B16, V0.B16, V1.B16
+	VBSL   V4.B16, V11.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R21)
-	FMOVQ  1632(RSP), F1
-	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
-	FMOVD  F28, (R10)(R21)
 	FMOVQ  1424(RSP), F2
-	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
-	FMOVQ  2768(RSP), F4
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	FMOVQ  2784(RSP), F8
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	VORR   V11.B16, V22.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V9.B16, V1.B16
-	FMOVQ  1616(RSP), F2
-	WORD   $0x4e751c42 // bic v2.16b, v2.16b, v21.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1856(RSP), F9
-	VBIF   V9.B16, V2.B16, V7.B16
-	VBIF   V21.B16, V16.B16, V7.B16
-	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
-	FMOVD  F28, (R11)(R21)
-	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V9.B16
-	VBSL   V18.B16, V9.B16, V21.B16
-	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
-	FMOVD  F28, (R12)(R21)
-	FMOVD  (R0)(R22), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R2)(R22), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
-	FMOVD  (R1)(R22), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	FMOVD  (R3)(R22), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
-	FMOVD  (R5)(R22), F12
-	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	FMOVD  (R7)(R22), F13
-	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
-	FMOVD  (R6)(R22), F15
-	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	FMOVD  (R8)(R22), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
-	WORD   $0x4ee2d592 // fsub v18.2d, v12.2d, v2.2d
-	WORD   $0x4ee9d5f3 // fsub v19.2d, v15.2d, v9.2d
-	WORD   $0x4ee5d594 // fsub v20.2d, v12.2d, v5.2d
-	WORD   $0x4eead5f5 // fsub v21.2d, v15.2d, v10.2d
-	WORD   $0x4ee2d5b6 // fsub v22.2d, v13.2d, v2.2d
-	WORD   $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
-	WORD   $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
-	WORD   $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
-	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	FMOVQ  F1, 1920(RSP)
-	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
-	WORD   $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
-	WORD   $0x4ee0f9db // fabs v27.2d, v14.2d
-	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
-	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	WORD   $0x4ee0fa48 // fabs v8.2d, v18.2d
-	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
-	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
-	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
-	WORD   $0x6e63e51b // fcmge v27.2d, v8.2d, v3.2d
-	WORD   $0x6ee1f904 // fsqrt v4.2d, v8.2d
-	WORD   $0x6e64fcc4 // fdiv v4.2d, v6.2d, v4.2d
-	VBIF   V27.B16, V26.B16, V4.B16
-	WORD   $0x6e67de40 // fmul v0.2d, v18.2d, v7.2d
-	WORD   $0x6e6bde70 // fmul v16.2d, v19.2d, v11.2d
-	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e73dcf0 // fmul v16.2d, v7.2d, v19.2d
-	WORD   $0x6e72dd6f // fmul v15.2d, v11.2d, v18.2d
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e64ddef // fmul v15.2d, v15.2d, v4.2d
-	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
-	WORD   $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
-	VAND   V16.B16, V27.B16, V16.B16
-	WORD   $0x6e60e50d // fcmge v13.2d, v8.2d, v0.2d
-	VAND   V13.B16, V16.B16, V13.B16
-	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
-	FMOVQ  F0, 1936(RSP)
-	FMOVQ  2608(RSP), F0
-	VBSL   V0.B16, V16.B16, V13.B16
-	WORD   $0x6e67decc // fmul v12.2d, v22.2d, v7.2d
-	FMOVQ  F15, 1952(RSP)
-	WORD   $0x6e6bdeef // fmul v15.2d, v23.2d, v11.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6e77dcef // fmul v15.2d, v7.2d, v23.2d
-	FMOVQ  F7, 1968(RSP)
-	WORD   $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
-	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
-	WORD   $0x6e7ae58f // fcmge v15.2d, v12.2d, v26.2d
-	VAND   V15.B16, V27.B16, V15.B16
-	WORD   $0x6e6ce51b // fcmge v27.2d, v8.2d, v12.2d
-	VAND   V27.B16, V15.B16, V15.B16
-	WORD   $0x4ee0f8fb // fabs v27.2d, v7.2d
-	VBSL   V0.B16, V27.B16, V15.B16
-	FMOVQ  F12, 1984(RSP)
-	WORD   $0x6ee0fa4c // fneg v12.2d, v18.2d
-	FMOVQ  F8, 2000(RSP)
-	WORD   $0x6ee0fa88 // fneg v8.2d, v20.2d
-	FMOVQ  F11, 2016(RSP)
-	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	FMOVQ  F4, 2032(RSP)
-	WORD   $0x6ee0faa4 // fneg v4.2d, v21.2d
-	FMOVQ  F7, 2048(RSP)
-	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
-	FMOVQ  F1, 2064(RSP)
-	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
-	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
-	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
-	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
-	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F16, 2080(RSP)
-	WORD   $0x6e6edd90 // fmul v16.2d, v12.2d, v14.2d
-	FMOVQ  F27, 2096(RSP)
-	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
-	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
-	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
-	WORD   $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
-	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x6e63dd6b // fmul v11.2d, v11.2d, v3.2d
-	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
-	WORD   $0x6e7ae60c // fcmge v12.2d, v16.2d, v26.2d
-	VAND   V12.B16, V7.B16, V12.B16
-	WORD   $0x6e70e43b // fcmge v27.2d, v1.2d, v16.2d
-	VAND   V27.B16, V12.B16, V12.B16
-	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
-	VBSL   V0.B16, V27.B16, V12.B16
-	FMOVQ  F16, 2112(RSP)
-	WORD   $0x6e6edd10 // fmul v16.2d, v8.2d, v14.2d
-	FMOVQ  F11, 2128(RSP)
-	WORD   $0x6e71dc8b // fmul v11.2d, v4.2d, v17.2d
-	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
-	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
-	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
-	WORD   $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
-	WORD   $0x6e7ae568 // fcmge v8.2d, v11.2d, v26.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x6e6be428 // fcmge v8.2d, v1.2d, v11.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
-	VBSL   V0.B16, V8.B16, V7.B16
-	WORD   $0x6e72de40 // fmul v0.2d, v18.2d, v18.2d
-	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
-	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	FMOVQ  F11, 2144(RSP)
-	WORD   $0x6e75deab // fmul v11.2d, v21.2d, v21.2d
-	WORD   $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD   $0x6eebe410 // fcmgt v16.2d, v0.2d, v11.2d
-	VBIF   V16.B16, V18.B16, V20.B16
-	VBIF   V16.B16, V19.B16, V21.B16
-	VBIF   V16.B16, V0.B16, V11.B16
-	FMOVQ  2624(RSP), F0
-	FMOVQ  2640(RSP), F18
-	VMOV   V16.B16, V19.B16
-	VBSL   V0.B16, V18.B16, V19.B16
-	VMOV   V16.B16, V0.B16
-	VBSL   V2.B16, V5.B16, V0.B16
-	VBSL   V9.B16, V10.B16, V16.B16
-	WORD   $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
-	FMOVQ  F3, 2160(RSP)
-	WORD   $0x6e77dee3 // fmul v3.2d, v23.2d, v23.2d
-	WORD   $0x4e63d643 // fadd v3.2d, v18.2d, v3.2d
-	WORD   $0x6ee3e572 // fcmgt v18.2d, v11.2d, v3.2d
-	VBIF   V18.B16, V20.B16, V22.B16
-	VBIF   V18.B16, V21.B16, V23.B16
-	VBIF   V18.B16, V11.B16, V3.B16
-	FMOVQ  2656(RSP), F11
-	VBIT   V18.B16, V11.B16, V19.B16
-	VBIT   V18.B16, V2.B16, V0.B16
-	VBSL   V16.B16, V9.B16, V18.B16
-	WORD   $0x6e78df0b // fmul v11.2d, v24.2d, v24.2d
-	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
-	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
-	WORD   $0x6eebe470 // fcmgt v16.2d, v3.2d, v11.2d
-	VBIF   V16.B16, V22.B16, V24.B16
-	VBIF   V16.B16, V23.B16, V25.B16
-	VBIF   V16.B16, V3.B16, V11.B16
-	FMOVQ  2672(RSP), F3
-	VBIT   V16.B16, V3.B16, V19.B16
-	VBIT   V16.B16, V5.B16, V0.B16
-	VBSL   V18.B16, V10.B16, V16.B16
-	WORD   $0x6ee1f963 // fsqrt v3.2d, v11.2d
-	WORD   $0x6e63fcd2 // fdiv v18.2d, v6.2d, v3.2d
-	WORD   $0x6e72df14 // fmul v20.2d, v24.2d, v18.2d
-	WORD   $0x6e72df32 // fmul v18.2d, v25.2d, v18.2d
-	WORD   $0x6efae56b // fcmgt v11.2d, v11.2d, v26.2d
-	VBIF   V11.B16, V6.B16, V20.B16
-	VBSL   V26.B16, V18.B16, V11.B16
-	WORD   $0x6eede5f2 // fcmgt v18.2d, v15.2d, v13.2d
-	VBSL   V15.B16, V13.B16, V18.B16
-	WORD   $0x6eece4f5 // fcmgt v21.2d, v7.2d, v12.2d
-	VBSL   V7.B16, V12.B16, V21.B16
-	FMOVQ  2096(RSP), F22
-	FMOVQ  2080(RSP), F23
-	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
-	VBSL   V22.B16, V23.B16, V24.B16
-	WORD   $0x6efbe516 // fcmgt v22.2d, v8.2d, v27.2d
-	VBSL   V8.B16, V27.B16, V22.B16
-	FMOVQ  2688(RSP), F8
-	FMOVQ  2064(RSP), F23
-	WORD   $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
-	FMOVQ  2704(RSP), F25
-	WORD   $0x6e79def9 // fmul v25.2d, v23.2d, v25.2d
-	WORD   $0x6ee0f91b // fneg v27.2d, v8.2d
-	FMOVQ  1952(RSP), F23
-	FMOVQ  F19, 2176(RSP)
-	WORD   $0x6ef7e773 // fcmgt v19.2d, v27.2d, v23.2d
-	FMOVQ  F16, 2192(RSP)
-	FMOVQ  2048(RSP), F16
-	FMOVQ  F11, 2208(RSP)
-	WORD   $0x6ee8e60b // fcmgt v11.2d, v16.2d, v8.2d
-	VAND   V11.B16, V19.B16, V11.B16
-	WORD   $0x6ef0e773 // fcmgt v19.2d, v27.2d, v16.2d
-	FMOVQ  F0, 2224(RSP)
-	WORD   $0x6ee8e6e0 // fcmgt v0.2d, v23.2d, v8.2d
-	VAND   V0.B16, V19.B16, V0.B16
-	VORR   V0.B16, V11.B16, V0.B16
-	FMOVQ  2128(RSP), F11
-	WORD   $0x6eebe773 // fcmgt v19.2d, v27.2d, v11.2d
-	FMOVQ  F20, 2240(RSP)
-	WORD   $0x6ee8e494 // fcmgt v20.2d, v4.2d, v8.2d
-	VAND   V20.B16, V19.B16, V19.B16
-	WORD   $0x6ee4e774 // fcmgt v20.2d, v27.2d, v4.2d
-	WORD   $0x6ee8e568 // fcmgt v8.2d, v11.2d, v8.2d
-	VAND   V8.B16, V20.B16, V8.B16
-	VORR   V8.B16, V19.B16, V8.B16
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ef2e6a8 // fcmgt v8.2d, v21.2d, v18.2d
-	VBSL   V21.B16, V18.B16, V8.B16
-	WORD   $0x6e68e473 // fcmge v19.2d, v3.2d, v8.2d
-	WORD   $0x6ee3e734 // fcmgt v20.2d, v25.2d, v3.2d
-	VORR   V19.B16, V0.B16, V19.B16
-	WORD   $0x6e78e6db // fcmge v27.2d, v22.2d, v24.2d
-	VAND   V27.B16, V0.B16, V27.B16
-	WORD   $0x6e72e6b2 // fcmge v18.2d, v21.2d, v18.2d
-	FMOVQ  2032(RSP), F21
-	FMOVQ  F20, 2256(RSP)
-	WORD   $0x6efae6b4 // fcmgt v20.2d, v21.2d, v26.2d
-	VAND   V20.B16, V18.B16, V18.B16
-	WORD   $0x4e601e52 // bic v18.16b, v18.16b, v0.16b
-	VORR   V18.B16, V27.B16, V18.B16
-	WORD   $0x6ef8e6d4 // fcmgt v20.2d, v22.2d, v24.2d
-	VBSL   V22.B16, V24.B16, V20.B16
-	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
-	WORD   $0x6ee8e476 // fcmgt v22.2d, v3.2d, v8.2d
-	VBSL   V3.B16, V8.B16, V22.B16
-	VBIF   V0.B16, V22.B16, V20.B16
-	FMOVD  (R5)(R22), F8
+	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD  F28, (R10)(R21)
+	FMOVQ  1120(RSP), F3
+	WORD   $0x4e63d6a3 // fadd v3.2d, v21.2d, v3.2d
+	FMOVQ  2256(RSP), F5
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	FMOVQ  2352(RSP), F7
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	FMOVD  (R9)(R21), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	VMOV   V18.B16, V22.B16
-	VBSL   V8.B16, V2.B16, V22.B16
-	FMOVD  (R7)(R22), F24
-	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	VMOV   V18.B16, V27.B16
-	VBSL   V24.B16, V5.B16, V27.B16
-	FMOVQ  F20, 2272(RSP)
+	FMOVD  (R4)(R21), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	VORR   V8.B16, V9.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V8.B16, V2.B16
+	FMOVD  (R0)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R2)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee3d509 // fsub v9.2d, v8.2d, v3.2d
+	FMOVD  (R1)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD  (R3)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	WORD   $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
+	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e61e5cf // fcmge v15.2d, v14.2d, v1.2d
+	WORD   $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
+	WORD   $0x6e70fd50 // fdiv v16.2d, v10.2d, v16.2d
+	VBIF   V15.B16, V0.B16, V16.B16
+	FMOVD  (R5)(R22), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	FMOVD  (R7)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4ef1d653 // fsub v19.2d, v18.2d, v17.2d
 	FMOVD  (R6)(R22), F20
 	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
-	FMOVQ  F19, 2288(RSP)
-	VMOV   V18.B16, V19.B16
-	VBSL   V20.B16, V9.B16, V19.B16
-	FMOVQ  F3, 2304(RSP)
-	FMOVD  (R8)(R22), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVQ  F19, 2320(RSP)
-	VMOV   V18.B16, V19.B16
-	VBSL   V3.B16, V10.B16, V19.B16
-	FMOVQ  F19, 2336(RSP)
-	FMOVD  (R9)(R22), F19
-	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
-	FMOVQ  F22, 2352(RSP)
-	FMOVD  (R4)(R22), F22
-	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
-	FMOVQ  F27, 2368(RSP)
-	VMOV   V18.B16, V27.B16
-	VBSL   V19.B16, V22.B16, V27.B16
-	FMOVQ  F27, 2384(RSP)
-	FMOVQ  2720(RSP), F27
-	VMOV   V18.B16, V6.B16
-	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 2400(RSP)
-	FMOVQ  1968(RSP), F6
-	VBIT   V18.B16, V6.B16, V14.B16
-	FMOVQ  2016(RSP), F6
-	VBIT   V18.B16, V6.B16, V17.B16
-	FMOVQ  2000(RSP), F6
-	FMOVQ  F14, 2416(RSP)
-	VMOV   V18.B16, V14.B16
-	VBSL   V1.B16, V6.B16, V14.B16
-	FMOVQ  F14, 2432(RSP)
-	FMOVQ  2160(RSP), F14
-	VBIF   V18.B16, V14.B16, V21.B16
-	FMOVQ  2112(RSP), F14
-	FMOVQ  F17, 2448(RSP)
-	FMOVQ  1936(RSP), F17
-	FMOVQ  F21, 2464(RSP)
-	VMOV   V18.B16, V21.B16
-	VBSL   V14.B16, V17.B16, V21.B16
-	FMOVQ  2144(RSP), F14
-	FMOVQ  1984(RSP), F17
-	FMOVQ  F21, 2480(RSP)
-	VMOV   V18.B16, V21.B16
-	VBSL   V14.B16, V17.B16, V21.B16
-	VBIF   V18.B16, V11.B16, V23.B16
-	VBIF   V18.B16, V4.B16, V16.B16
-	VBIF   V18.B16, V12.B16, V13.B16
-	VBIF   V18.B16, V7.B16, V15.B16
-	VBIF   V18.B16, V2.B16, V8.B16
-	VBIF   V18.B16, V5.B16, V24.B16
-	VBIF   V18.B16, V9.B16, V20.B16
-	VBIF   V18.B16, V10.B16, V3.B16
-	VMOV   V18.B16, V2.B16
-	VBSL   V22.B16, V19.B16, V2.B16
-	VBIF   V18.B16, V26.B16, V27.B16
-	VBIF   V18.B16, V6.B16, V1.B16
-	WORD   $0x6eefe5a4 // fcmgt v4.2d, v13.2d, v15.2d
-	VBSL   V23.B16, V16.B16, V4.B16
-	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
-	WORD   $0x6e65e725 // fcmge v5.2d, v25.2d, v5.2d
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x4e70d6e5 // fadd v5.2d, v23.2d, v16.2d
-	VBSL   V4.B16, V5.B16, V0.B16
-	FMOVQ  2464(RSP), F4
-	VSHL   $1, V4.D2, V28.D2
-	VMOV   V0.B16, V4.B16
-	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2576(RSP), F5
-	VSHL   $1, V5.D2, V28.D2
-	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  2448(RSP), F6
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	FMOVQ  2416(RSP), F7
-	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	WORD   $0x4e73d6c7 // fadd v7.2d, v22.2d, v19.2d
-	WORD   $0x6e60dee9 // fmul v9.2d, v23.2d, v0.2d
-	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	FMOVQ  2480(RSP), F10
-	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  2432(RSP), F12
-	WORD   $0x6eece54d // fcmgt v13.2d, v10.2d, v12.2d
-	VORR   V13.B16, V11.B16, V11.B16
-	VMOV   V13.B16, V14.B16
-	VBSL   V26.B16, V12.B16, V14.B16
-	WORD   $0x4eead5ce // fsub v14.2d, v14.2d, v10.2d
-	WORD   $0x4eead6af // fsub v15.2d, v21.2d, v10.2d
-	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
-	WORD   $0x6eeee4af // fcmgt v15.2d, v5.2d, v14.2d
-	VBSL   V5.B16, V14.B16, V15.B16
-	WORD   $0x6efae5ee // fcmgt v14.2d, v15.2d, v26.2d
-	VBSL   V26.B16, V15.B16, V14.B16
-	WORD   $0x4ee9d40f // fsub v15.2d, v0.2d, v9.2d
-	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	WORD   $0x4e6ed52e // fadd v14.2d, v9.2d, v14.2d
-	VBIF   V11.B16, V9.B16, V14.B16
-	FMOVQ  2352(RSP), F15
-	FMOVQ  2368(RSP), F16
-	VMOV   V13.B16, V17.B16
-	VBSL   V15.B16, V16.B16, V17.B16
-	FMOVQ  2320(RSP), F23
-	FMOVQ  2336(RSP), F25
-	FMOVQ  F18, 2496(RSP)
-	VMOV   V13.B16, V18.B16
-	VBSL   V23.B16, V25.B16, V18.B16
-	FMOVQ  F7, 2512(RSP)
-	WORD   $0x6e6edcc7 // fmul v7.2d, v6.2d, v14.2d
-	WORD   $0x4e67d627 // fadd v7.2d, v17.2d, v7.2d
-	VBIF   V11.B16, V8.B16, V7.B16
-	WORD   $0x6e6edc88 // fmul v8.2d, v4.2d, v14.2d
-	WORD   $0x4e68d648 // fadd v8.2d, v18.2d, v8.2d
-	VBIF   V11.B16, V20.B16, V8.B16
-	FMOVQ  2384(RSP), F17
-	WORD   $0x4ef1d5d2 // fsub v18.2d, v14.2d, v17.2d
-	WORD   $0x4e62d652 // fadd v18.2d, v18.2d, v2.2d
-	FMOVQ  2736(RSP), F20
-	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
-	WORD   $0x4e62d633 // fadd v19.2d, v17.2d, v2.2d
-	WORD   $0x4eeed66e // fsub v14.2d, v19.2d, v14.2d
-	FMOVQ  F14, 2528(RSP)
-	WORD   $0x6e72dcce // fmul v14.2d, v6.2d, v18.2d
-	WORD   $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
-	WORD   $0x6e72dc8e // fmul v14.2d, v4.2d, v18.2d
-	WORD   $0x4eeed508 // fsub v8.2d, v8.2d, v14.2d
-	FMOVQ  2400(RSP), F14
-	WORD   $0x4e6ed4b2 // fadd v18.2d, v5.2d, v14.2d
-	VBSL   V14.B16, V18.B16, V13.B16
-	FMOVQ  F8, 2544(RSP)
-	WORD   $0x4e7ad768 // fadd v8.2d, v27.2d, v26.2d
-	VBSL   V8.B16, V13.B16, V11.B16
-	WORD   $0x6ef5e748 // fcmgt v8.2d, v26.2d, v21.2d
-	WORD   $0x6eece6ad // fcmgt v13.2d, v21.2d, v12.2d
-	VORR   V13.B16, V8.B16, V8.B16
-	VBIF   V13.B16, V26.B16, V12.B16
-	WORD   $0x4ef5d58c // fsub v12.2d, v12.2d, v21.2d
-	WORD   $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
-	WORD   $0x6e6afd8a // fdiv v10.2d, v12.2d, v10.2d
-	WORD   $0x6eeae4ac // fcmgt v12.2d, v5.2d, v10.2d
-	VBSL   V5.B16, V10.B16, V12.B16
-	WORD   $0x6efae58a // fcmgt v10.2d, v12.2d, v26.2d
-	VBSL   V26.B16, V12.B16, V10.B16
-	WORD   $0x4ee0d529 // fsub v9.2d, v9.2d, v0.2d
-	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x4e69d409 // fadd v9.2d, v0.2d, v9.2d
-	VBIF   V8.B16, V0.B16, V9.B16
-	VBIF   V13.B16, V15.B16, V16.B16
-	VBIF   V13.B16, V23.B16, V25.B16
-	WORD   $0x6e69dcc0 // fmul v0.2d, v6.2d, v9.2d
-	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	VBIF   V8.B16, V24.B16, V0.B16
-	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
-	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
-	VBIF   V8.B16, V3.B16, V10.B16
-	WORD   $0x4ef1d523 // fsub v3.2d, v9.2d, v17.2d
-	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
-	WORD   $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
-	WORD   $0x4ee9d663 // fsub v3.2d, v19.2d, v9.2d
-	WORD   $0x6e62dcc9 // fmul v9.2d, v6.2d, v2.2d
-	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
-	VBSL   V14.B16, V18.B16, V13.B16
-	WORD   $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
-	VBSL   V5.B16, V13.B16, V8.B16
-	FMOVQ  2560(RSP), F5
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
-	WORD   $0x6e6be505 // fcmge v5.2d, v8.2d, v11.2d
-	WORD   $0x6e68e569 // fcmge v9.2d, v11.2d, v8.2d
-	VAND   V9.B16, V5.B16, V5.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x6ee8e565 // fcmgt v5.2d, v11.2d, v8.2d
-	WORD   $0x4e611ca5 // bic v5.16b, v5.16b, v1.16b
+	FMOVD  (R8)(R22), F21
+	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD   $0x4ef4d6b6 // fsub v22.2d, v21.2d, v20.2d
+	WORD   $0x6e73de77 // fmul v23.2d, v19.2d, v19.2d
+	WORD   $0x6e76ded8 // fmul v24.2d, v22.2d, v22.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6e61e6f8 // fcmge v24.2d, v23.2d, v1.2d
+	WORD   $0x6ee1faf9 // fsqrt v25.2d, v23.2d
+	WORD   $0x6e79fd59 // fdiv v25.2d, v10.2d, v25.2d
+	VBIF   V24.B16, V0.B16, V25.B16
+	WORD   $0x4ee3d63a // fsub v26.2d, v17.2d, v3.2d
+	WORD   $0x4eebd69b // fsub v27.2d, v20.2d, v11.2d
+	FMOVQ  F2, 1584(RSP)
+	WORD   $0x6e7adf42 // fmul v2.2d, v26.2d, v26.2d
+	WORD   $0x6e7bdf67 // fmul v7.2d, v27.2d, v27.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x4ee3d647 // fsub v7.2d, v18.2d, v3.2d
+	WORD   $0x4eebd6a4 // fsub v4.2d, v21.2d, v11.2d
+	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
+	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
+	WORD   $0x4e61d4c1 // fadd v1.2d, v6.2d, v1.2d
+	WORD   $0x4ee8d626 // fsub v6.2d, v17.2d, v8.2d
+	FMOVQ  F14, 1600(RSP)
+	WORD   $0x4eecd68e // fsub v14.2d, v20.2d, v12.2d
+	FMOVQ  F23, 1616(RSP)
+	WORD   $0x6e66dcd7 // fmul v23.2d, v6.2d, v6.2d
+	WORD   $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
+	WORD   $0x4e74d6f4 // fadd v20.2d, v23.2d, v20.2d
+	WORD   $0x4ee8d657 // fsub v23.2d, v18.2d, v8.2d
+	WORD   $0x4eecd6b2 // fsub v18.2d, v21.2d, v12.2d
+	WORD   $0x6e77def5 // fmul v21.2d, v23.2d, v23.2d
+	WORD   $0x6e72de51 // fmul v17.2d, v18.2d, v18.2d
+	WORD   $0x4e71d6b1 // fadd v17.2d, v21.2d, v17.2d
+	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
+	WORD   $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD   $0x4e65d6a5 // fadd v5.2d, v21.2d, v5.2d
+	WORD   $0x4ee0fa75 // fabs v21.2d, v19.2d
+	FMOVQ  F24, 1632(RSP)
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x4ee0fb55 // fabs v21.2d, v26.2d
+	WORD   $0x4ee0fb78 // fabs v24.2d, v27.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x6ef4e455 // fcmgt v21.2d, v2.2d, v20.2d
+	VMOV   V21.B16, V24.B16
+	VBSL   V26.B16, V6.B16, V24.B16
+	FMOVQ  F5, 1648(RSP)
+	VMOV   V21.B16, V5.B16
+	VBSL   V27.B16, V14.B16, V5.B16
+	FMOVQ  F25, 1664(RSP)
+	VMOV   V21.B16, V25.B16
+	VBSL   V2.B16, V20.B16, V25.B16
+	FMOVQ  F20, 1680(RSP)
+	VMOV   V21.B16, V20.B16
+	VBSL   V3.B16, V8.B16, V20.B16
+	FMOVQ  F2, 1696(RSP)
+	VMOV   V21.B16, V2.B16
+	VBSL   V11.B16, V12.B16, V2.B16
+	FMOVQ  F15, 1712(RSP)
+	FMOVQ  2160(RSP), F15
+	FMOVQ  F16, 1728(RSP)
+	FMOVQ  2176(RSP), F16
+	VBSL   V15.B16, V16.B16, V21.B16
+	WORD   $0x6ef1e42f // fcmgt v15.2d, v1.2d, v17.2d
+	VMOV   V15.B16, V16.B16
+	VBSL   V7.B16, V23.B16, V16.B16
+	FMOVQ  F23, 1744(RSP)
+	VMOV   V15.B16, V23.B16
+	VBSL   V4.B16, V18.B16, V23.B16
+	FMOVQ  F18, 1760(RSP)
+	VMOV   V15.B16, V18.B16
+	VBSL   V1.B16, V17.B16, V18.B16
+	FMOVQ  F17, 1776(RSP)
+	VMOV   V15.B16, V17.B16
+	VBSL   V3.B16, V8.B16, V17.B16
+	VMOV   V15.B16, V8.B16
+	VBSL   V11.B16, V12.B16, V8.B16
+	FMOVQ  2192(RSP), F12
+	FMOVQ  2208(RSP), F11
+	VBSL   V12.B16, V11.B16, V15.B16
+	WORD   $0x6ef2e72b // fcmgt v11.2d, v25.2d, v18.2d
+	VMOV   V11.B16, V12.B16
+	VBSL   V24.B16, V16.B16, V12.B16
+	VMOV   V11.B16, V3.B16
+	VBSL   V5.B16, V23.B16, V3.B16
+	VBIF   V11.B16, V25.B16, V18.B16
+	VBIF   V11.B16, V20.B16, V17.B16
+	VBIF   V11.B16, V2.B16, V8.B16
+	VBSL   V21.B16, V15.B16, V11.B16
+	WORD   $0x6ee1fa42 // fsqrt v2.2d, v18.2d
+	WORD   $0x6e62fd4f // fdiv v15.2d, v10.2d, v2.2d
+	WORD   $0x6e6fdd8c // fmul v12.2d, v12.2d, v15.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x6ee0e64f // fcmgt v15.2d, v18.2d, v0.2d
+	VBIF   V15.B16, V10.B16, V12.B16
+	VBSL   V0.B16, V3.B16, V15.B16
+	WORD   $0x6e73dd23 // fmul v3.2d, v9.2d, v19.2d
+	WORD   $0x6e76ddb2 // fmul v18.2d, v13.2d, v22.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x6e63fd43 // fdiv v3.2d, v10.2d, v3.2d
+	WORD   $0x6e69df52 // fmul v18.2d, v26.2d, v9.2d
+	WORD   $0x6e6ddf74 // fmul v20.2d, v27.2d, v13.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e414 // fcmgt v20.2d, v0.2d, v18.2d
+	VBSL   V0.B16, V18.B16, V20.B16
+	WORD   $0x6e69dcd2 // fmul v18.2d, v6.2d, v9.2d
+	WORD   $0x6e6dddd5 // fmul v21.2d, v14.2d, v13.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x6ee0e655 // fcmgt v21.2d, v18.2d, v0.2d
+	VBSL   V0.B16, V18.B16, V21.B16
+	WORD   $0x4e75d692 // fadd v18.2d, v20.2d, v21.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e78ddb4 // fmul v20.2d, v13.2d, v24.2d
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	FMOVQ  1728(RSP), F20
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x4e60d4a5 // fadd v5.2d, v5.2d, v0.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e75e415 // fcmge v21.2d, v0.2d, v21.2d
+	FMOVQ  1712(RSP), F24
+	VAND   V24.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	FMOVQ  F11, 1792(RSP)
+	FMOVQ  2224(RSP), F11
+	VBSL   V11.B16, V25.B16, V21.B16
+	FMOVQ  F8, 1808(RSP)
+	WORD   $0x6e69dce8 // fmul v8.2d, v7.2d, v9.2d
+	FMOVQ  F17, 1824(RSP)
+	WORD   $0x6e6ddc91 // fmul v17.2d, v4.2d, v13.2d
+	WORD   $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD   $0x6ee8e411 // fcmgt v17.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V17.B16
+	FMOVQ  1744(RSP), F8
+	FMOVQ  F3, 1840(RSP)
+	WORD   $0x6e68dd23 // fmul v3.2d, v9.2d, v8.2d
+	FMOVQ  F15, 1856(RSP)
+	FMOVQ  1760(RSP), F15
+	FMOVQ  F12, 1872(RSP)
+	WORD   $0x6e6fddac // fmul v12.2d, v13.2d, v15.2d
+	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
+	WORD   $0x6ee0e46c // fcmgt v12.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V12.B16
+	WORD   $0x4e6cd623 // fadd v3.2d, v17.2d, v12.2d
+	WORD   $0x6e77dd2c // fmul v12.2d, v9.2d, v23.2d
+	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
+	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
+	WORD   $0x4e60d58c // fadd v12.2d, v12.2d, v0.2d
+	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
+	WORD   $0x6e70e410 // fcmge v16.2d, v0.2d, v16.2d
+	VAND   V16.B16, V24.B16, V16.B16
+	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
+	VBSL   V11.B16, V17.B16, V16.B16
+	FMOVQ  1696(RSP), F23
+	WORD   $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	VMOV   V1.B16, V23.B16
+	VBSL   V26.B16, V7.B16, V23.B16
+	VBSL   V27.B16, V4.B16, V1.B16
+	WORD   $0x6ee0fa78 // fneg v24.2d, v19.2d
+	FMOVQ  F3, 1888(RSP)
+	WORD   $0x6ee0fac3 // fneg v3.2d, v22.2d
+	WORD   $0x6e78df5a // fmul v26.2d, v26.2d, v24.2d
+	WORD   $0x6e63df7b // fmul v27.2d, v27.2d, v3.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6efae41b // fcmgt v27.2d, v0.2d, v26.2d
+	VBSL   V0.B16, V26.B16, V27.B16
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6ee0e487 // fcmgt v7.2d, v4.2d, v0.2d
+	VBSL   V0.B16, V4.B16, V7.B16
+	WORD   $0x4e67d764 // fadd v4.2d, v27.2d, v7.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x6e77dc67 // fmul v7.2d, v3.2d, v23.2d
+	WORD   $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	FMOVQ  1664(RSP), F7
+	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD   $0x4e60d421 // fadd v1.2d, v1.2d, v0.2d
+	WORD   $0x4ee0f897 // fabs v23.2d, v4.2d
+	WORD   $0x6e77e417 // fcmge v23.2d, v0.2d, v23.2d
+	FMOVQ  1632(RSP), F26
+	VAND   V26.B16, V23.B16, V23.B16
+	WORD   $0x4ee0f83b // fabs v27.2d, v1.2d
+	VBSL   V11.B16, V27.B16, V23.B16
+	FMOVQ  F18, 1904(RSP)
+	FMOVQ  1680(RSP), F18
+	FMOVQ  F4, 1920(RSP)
+	FMOVQ  1776(RSP), F4
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	VMOV   V4.B16, V18.B16
+	VBSL   V6.B16, V8.B16, V18.B16
+	VBSL   V14.B16, V15.B16, V4.B16
+	WORD   $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD   $0x6e63ddce // fmul v14.2d, v14.2d, v3.2d
+	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	WORD   $0x6ee6e40e // fcmgt v14.2d, v0.2d, v6.2d
+	VBSL   V0.B16, V6.B16, V14.B16
+	WORD   $0x6e78dd06 // fmul v6.2d, v8.2d, v24.2d
+	WORD   $0x6e63dde8 // fmul v8.2d, v15.2d, v3.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee0e4c8 // fcmgt v8.2d, v6.2d, v0.2d
+	VBSL   V0.B16, V6.B16, V8.B16
+	WORD   $0x4e68d5c6 // fadd v6.2d, v14.2d, v8.2d
+	WORD   $0x6e64df04 // fmul v4.2d, v24.2d, v4.2d
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6e64e404 // fcmge v4.2d, v0.2d, v4.2d
+	VAND   V4.B16, V26.B16, V4.B16
+	WORD   $0x4ee0f868 // fabs v8.2d, v3.2d
+	VBSL   V11.B16, V8.B16, V4.B16
+	WORD   $0x6ef5e60b // fcmgt v11.2d, v16.2d, v21.2d
+	VBSL   V16.B16, V21.B16, V11.B16
+	WORD   $0x6ef7e48e // fcmgt v14.2d, v4.2d, v23.2d
+	VBSL   V4.B16, V23.B16, V14.B16
+	WORD   $0x6ef9e62f // fcmgt v15.2d, v17.2d, v25.2d
+	VBSL   V17.B16, V25.B16, V15.B16
+	WORD   $0x6efbe511 // fcmgt v17.2d, v8.2d, v27.2d
+	VBSL   V8.B16, V27.B16, V17.B16
+	FMOVQ  2240(RSP), F8
+	FMOVQ  1648(RSP), F18
+	WORD   $0x6e68de48 // fmul v8.2d, v18.2d, v8.2d
+	FMOVQ  2256(RSP), F24
+	WORD   $0x6e78de59 // fmul v25.2d, v18.2d, v24.2d
+	WORD   $0x6eefe63a // fcmgt v26.2d, v17.2d, v15.2d
+	VBSL   V17.B16, V15.B16, V26.B16
+	WORD   $0x6eebe5db // fcmgt v27.2d, v14.2d, v11.2d
+	VBSL   V14.B16, V11.B16, V27.B16
+	WORD   $0x6e6cdcb8 // fmul v24.2d, v5.2d, v12.2d
+	WORD   $0x6e63dc32 // fmul v18.2d, v1.2d, v3.2d
+	FMOVQ  F25, 1936(RSP)
+	WORD   $0x6ef2e719 // fcmgt v25.2d, v24.2d, v18.2d
+	VBSL   V18.B16, V24.B16, V25.B16
+	WORD   $0x6ef9e412 // fcmgt v18.2d, v0.2d, v25.2d
+	WORD   $0x6ee8e748 // fcmgt v8.2d, v26.2d, v8.2d
+	VAND   V8.B16, V18.B16, V8.B16
+	WORD   $0x6ee2e772 // fcmgt v18.2d, v27.2d, v2.2d
+	WORD   $0x4e681e52 // bic v18.16b, v18.16b, v8.16b
+	WORD   $0x6e6fe62f // fcmge v15.2d, v17.2d, v15.2d
+	VAND   V15.B16, V8.B16, V15.B16
+	WORD   $0x6e6be5cb // fcmge v11.2d, v14.2d, v11.2d
+	VORR   V18.B16, V11.B16, V11.B16
+	WORD   $0x4e681d6b // bic v11.16b, v11.16b, v8.16b
+	VORR   V11.B16, V15.B16, V11.B16
+	WORD   $0x6ee0fb4e // fneg v14.2d, v26.2d
+	WORD   $0x6efbe44f // fcmgt v15.2d, v2.2d, v27.2d
+	VBSL   V2.B16, V27.B16, V15.B16
+	VBIF   V8.B16, V15.B16, V14.B16
+	FMOVD  (R5)(R22), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	FMOVD  (R0)(R22), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	VMOV   V11.B16, V24.B16
+	VBSL   V15.B16, V17.B16, V24.B16
+	FMOVD  (R7)(R22), F25
+	WORD   $0x0e617b39 // fcvtl v25.2d, v25.2s
+	FMOVD  (R2)(R22), F26
+	WORD   $0x0e617b5a // fcvtl v26.2d, v26.2s
+	VMOV   V11.B16, V27.B16
+	VBSL   V25.B16, V26.B16, V27.B16
+	FMOVQ  F14, 1952(RSP)
+	FMOVD  (R6)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	FMOVQ  F2, 1968(RSP)
+	FMOVD  (R1)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVQ  F24, 1984(RSP)
+	VMOV   V11.B16, V24.B16
+	VBSL   V14.B16, V2.B16, V24.B16
+	FMOVQ  F24, 2000(RSP)
+	FMOVD  (R8)(R22), F24
+	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
+	FMOVQ  F27, 2016(RSP)
+	FMOVD  (R3)(R22), F27
+	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
+	FMOVQ  F18, 2032(RSP)
+	VMOV   V11.B16, V18.B16
+	VBSL   V24.B16, V27.B16, V18.B16
+	FMOVQ  F18, 2048(RSP)
+	FMOVQ  2272(RSP), F18
+	FMOVQ  F8, 2064(RSP)
+	VMOV   V11.B16, V8.B16
+	VBSL   V18.B16, V0.B16, V8.B16
+	FMOVQ  F8, 2080(RSP)
+	FMOVQ  2288(RSP), F8
+	VMOV   V11.B16, V0.B16
+	VBSL   V8.B16, V10.B16, V0.B16
+	VBIF   V11.B16, V19.B16, V9.B16
+	VBIF   V11.B16, V22.B16, V13.B16
+	VBIF   V11.B16, V7.B16, V20.B16
+	FMOVQ  1920(RSP), F7
+	FMOVQ  1904(RSP), F19
+	VMOV   V11.B16, V22.B16
+	VBSL   V7.B16, V19.B16, V22.B16
+	FMOVQ  1888(RSP), F7
+	VBIT   V11.B16, V7.B16, V6.B16
+	VBIF   V11.B16, V1.B16, V5.B16
+	VBIF   V11.B16, V3.B16, V12.B16
+	VBIF   V11.B16, V23.B16, V21.B16
+	VBIF   V11.B16, V4.B16, V16.B16
+	VBIF   V11.B16, V17.B16, V15.B16
+	VBIF   V11.B16, V26.B16, V25.B16
+	VBIF   V11.B16, V2.B16, V14.B16
+	VBIF   V11.B16, V27.B16, V24.B16
+	FMOVQ  2144(RSP), F1
+	VBIF   V11.B16, V1.B16, V18.B16
+	VBIF   V11.B16, V10.B16, V8.B16
+	FMOVQ  1600(RSP), F2
+	FMOVQ  1616(RSP), F3
+	VMOV   V11.B16, V4.B16
+	VBSL   V2.B16, V3.B16, V4.B16
+	FMOVQ  2304(RSP), F2
+	VBSL   V2.B16, V10.B16, V11.B16
+	WORD   $0x6ef0e6a2 // fcmgt v2.2d, v21.2d, v16.2d
+	VBSL   V5.B16, V12.B16, V2.B16
+	WORD   $0x4ee0f843 // fabs v3.2d, v2.2d
+	FMOVQ  1936(RSP), F7
+	WORD   $0x6e63e4e3 // fcmge v3.2d, v7.2d, v3.2d
+	FMOVQ  2064(RSP), F7
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4e6cd4a7 // fadd v7.2d, v5.2d, v12.2d
+	VBSL   V2.B16, V7.B16, V3.B16
+	WORD   $0x6e6bdc62 // fmul v2.2d, v3.2d, v11.2d
+	VSHL   $1, V20.D2, V28.D2
+	VMOV   V2.B16, V3.B16
+	VSRI   $1, V28.D2, V3.D2
+	VSHL   $1, V10.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	WORD   $0x6ee0f9a7 // fneg v7.2d, v13.2d
+	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	FMOVQ  1872(RSP), F9
+	FMOVQ  2032(RSP), F13
+	VBIT   V13.B16, V9.B16, V7.B16
+	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD  F28, (R11)(R22)
+	FMOVQ  1856(RSP), F9
+	VBIT   V13.B16, V9.B16, V3.B16
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD  F28, (R12)(R22)
 	FMOVD  (R9)(R22), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4ee9d6ca // fsub v10.2d, v22.2d, v9.2d
-	FMOVQ  2304(RSP), F12
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
-	FMOVQ  2512(RSP), F13
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	FMOVQ  2240(RSP), F14
-	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
-	FMOVQ  2224(RSP), F16
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	FMOVQ  2208(RSP), F16
-	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
-	FMOVQ  2192(RSP), F17
-	WORD   $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
-	FMOVQ  2528(RSP), F17
-	VMOV   V5.B16, V18.B16
-	VBSL   V17.B16, V3.B16, V18.B16
-	VMOV   V5.B16, V19.B16
-	VBSL   V7.B16, V0.B16, V19.B16
-	FMOVQ  2544(RSP), F20
-	VMOV   V5.B16, V21.B16
-	VBSL   V20.B16, V2.B16, V21.B16
-	VMOV   V5.B16, V23.B16
-	VBSL   V11.B16, V8.B16, V23.B16
-	FMOVQ  2288(RSP), F24
-	VBIF   V24.B16, V12.B16, V18.B16
-	WORD   $0x0e616a5c // fcvtn v28.2s, v18.2d
+	FMOVD  (R4)(R22), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x4e69d611 // fadd v17.2d, v16.2d, v9.2d
+	WORD   $0x4ee9d613 // fsub v19.2d, v16.2d, v9.2d
+	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
+	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
+	WORD   $0x4ee5d44c // fsub v12.2d, v2.2d, v5.2d
+	WORD   $0x6ee1e6d4 // fcmgt v20.2d, v22.2d, v1.2d
+	WORD   $0x6ef6e435 // fcmgt v21.2d, v1.2d, v22.2d
+	VORR   V20.B16, V21.B16, V21.B16
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	FMOVQ  1840(RSP), F23
+	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
+	WORD   $0x6ef6e55a // fcmgt v26.2d, v10.2d, v22.2d
+	VBSL   V10.B16, V22.B16, V26.B16
+	WORD   $0x6ee1e756 // fcmgt v22.2d, v26.2d, v1.2d
+	VBSL   V1.B16, V26.B16, V22.B16
+	WORD   $0x6e6cded6 // fmul v22.2d, v22.2d, v12.2d
+	WORD   $0x4e76d4b6 // fadd v22.2d, v5.2d, v22.2d
+	VMOV   V21.B16, V26.B16
+	VBSL   V5.B16, V22.B16, V26.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF   V21.B16, V5.B16, V22.B16
+	FMOVQ  1984(RSP), F5
+	FMOVQ  2016(RSP), F27
+	VMOV   V20.B16, V9.B16
+	VBSL   V5.B16, V27.B16, V9.B16
+	VBIF   V21.B16, V15.B16, V9.B16
+	FMOVQ  2000(RSP), F15
+	FMOVQ  2048(RSP), F16
+	FMOVQ  F3, 2096(RSP)
+	VMOV   V20.B16, V3.B16
+	VBSL   V15.B16, V16.B16, V3.B16
+	VBIF   V21.B16, V14.B16, V3.B16
+	FMOVQ  2080(RSP), F14
+	VBSL   V14.B16, V0.B16, V20.B16
+	VBSL   V18.B16, V20.B16, V21.B16
+	WORD   $0x6ee1e4d2 // fcmgt v18.2d, v6.2d, v1.2d
+	WORD   $0x6ee6e434 // fcmgt v20.2d, v1.2d, v6.2d
+	VORR   V18.B16, V20.B16, V20.B16
+	WORD   $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	WORD   $0x6ee6e557 // fcmgt v23.2d, v10.2d, v6.2d
+	VBSL   V10.B16, V6.B16, V23.B16
+	WORD   $0x6ee1e6e6 // fcmgt v6.2d, v23.2d, v1.2d
+	VBSL   V1.B16, V23.B16, V6.B16
+	WORD   $0x6e6cdcc1 // fmul v1.2d, v6.2d, v12.2d
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	VMOV   V20.B16, V6.B16
+	VBSL   V2.B16, V1.B16, V6.B16
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF   V20.B16, V2.B16, V1.B16
+	VBIF   V18.B16, V5.B16, V27.B16
+	VBIF   V20.B16, V25.B16, V27.B16
+	VBIF   V18.B16, V15.B16, V16.B16
+	VBIF   V20.B16, V24.B16, V16.B16
+	VBSL   V14.B16, V0.B16, V18.B16
+	VBSL   V8.B16, V18.B16, V20.B16
+	FMOVQ  2112(RSP), F0
+	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	FMOVQ  1968(RSP), F2
+	VBIT   V13.B16, V2.B16, V26.B16
+	VBIF   V13.B16, V22.B16, V2.B16
+	FMOVQ  1824(RSP), F4
+	VBIT   V13.B16, V4.B16, V9.B16
+	FMOVQ  1808(RSP), F4
+	VBIT   V13.B16, V4.B16, V3.B16
+	FMOVQ  1792(RSP), F4
+	VBIT   V13.B16, V4.B16, V21.B16
+	WORD   $0x4e62d662 // fadd v2.2d, v19.2d, v2.2d
+	FMOVQ  2320(RSP), F4
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x6e6bdf45 // fmul v5.2d, v26.2d, v11.2d
+	WORD   $0x4ee5d625 // fsub v5.2d, v17.2d, v5.2d
+	WORD   $0x6e62dce8 // fmul v8.2d, v7.2d, v2.2d
+	WORD   $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	FMOVQ  2096(RSP), F9
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x4e61d661 // fadd v1.2d, v19.2d, v1.2d
+	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
+	WORD   $0x6e6bdcc3 // fmul v3.2d, v6.2d, v11.2d
+	WORD   $0x4ee3d623 // fsub v3.2d, v17.2d, v3.2d
+	WORD   $0x6e61dce4 // fmul v4.2d, v7.2d, v1.2d
+	WORD   $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
+	WORD   $0x6e61dd21 // fmul v1.2d, v9.2d, v1.2d
+	WORD   $0x4e61d601 // fadd v1.2d, v16.2d, v1.2d
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x6ef4e6a6 // fcmgt v6.2d, v21.2d, v20.2d
+	WORD   $0x4e601cc6 // bic v6.16b, v6.16b, v0.16b
+	WORD   $0x6ef5e687 // fcmgt v7.2d, v20.2d, v21.2d
+	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	VORR   V6.B16, V0.B16, V0.B16
+	VMOV   V6.B16, V7.B16
+	VBSL   V5.B16, V3.B16, V7.B16
+	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R13)(R22)
-	VBIF   V24.B16, V15.B16, V19.B16
-	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	VMOV   V6.B16, V7.B16
+	VBSL   V8.B16, V4.B16, V7.B16
+	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R14)(R22)
-	VBIF   V24.B16, V10.B16, V21.B16
+	VMOV   V6.B16, V7.B16
+	VBSL   V2.B16, V1.B16, V7.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
-	FMOVD  F28, (R15)(R22)
-	FMOVQ  2176(RSP), F10
-	VBIF   V24.B16, V10.B16, V23.B16
-	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
-	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
-	FMOVD  F28, (R15)(R22)
-	VBIF   V5.B16, V3.B16, V17.B16
-	VBIF   V5.B16, V0.B16, V7.B16
-	VBIF   V5.B16, V2.B16, V20.B16
-	VBSL   V8.B16, V11.B16, V5.B16
-	FMOVQ  2752(RSP), F0
-	VBIT   V1.B16, V0.B16, V17.B16
-	VBIT   V1.B16, V0.B16, V7.B16
-	VBIT   V1.B16, V0.B16, V20.B16
-	VBSL   V5.B16, V0.B16, V1.B16
-	VBIF   V24.B16, V0.B16, V17.B16
-	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
-	WORD   $0x0e616a3c // fcvtn v28.2s, v17.2d
-	FMOVD  F28, (R15)(R22)
-	VBIF   V24.B16, V0.B16, V7.B16
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R15
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V24.B16, V0.B16, V20.B16
+	VMOV   V6.B16, V7.B16
+	VBSL   V21.B16, V20.B16, V7.B16
+	MOVD   a+0(FP), R15
+	MOVD   168(R15), R15
+	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD  F28, (R15)(R22)
+	VBIF   V6.B16, V3.B16, V5.B16
+	VBIF   V6.B16, V4.B16, V8.B16
+	VBIF   V6.B16, V1.B16, V2.B16
+	VBSL   V20.B16, V21.B16, V6.B16
+	FMOVQ  2336(RSP), F1
+	VBIF   V0.B16, V1.B16, V5.B16
+	MOVD   a+0(FP), R15
+	MOVD   176(R15), R15
+	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD  F28, (R15)(R22)
+	VBIF   V0.B16, V1.B16, V8.B16
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R15
+	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD  F28, (R15)(R22)
+	VBIF   V0.B16, V1.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R15)(R22)
-	VBIF   V24.B16, V0.B16, V1.B16
+	VBSL   V1.B16, V6.B16, V0.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R15)(R22)
-	FMOVQ  2272(RSP), F0
-	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
+	FMOVQ  1952(RSP), F0
+	WORD   $0x4ee0d620 // fsub v0.2d, v17.2d, v0.2d
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R10)(R22)
-	FMOVQ  2064(RSP), F1
-	WORD   $0x4e61d5a1 // fadd v1.2d, v13.2d, v1.2d
-	FMOVQ  2768(RSP), F2
+	FMOVQ  1648(RSP), F1
+	WORD   $0x4e61d621 // fadd v1.2d, v17.2d, v1.2d
+	FMOVQ  2256(RSP), F2
 	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	FMOVQ  2784(RSP), F2
+	FMOVQ  2352(RSP), F2
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	VORR   V9.B16, V22.B16, V2.B16
+	FMOVD  (R9)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R4)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  2256(RSP), F1
-	WORD   $0x4e781c21 // bic v1.16b, v1.16b, v24.16b
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  1920(RSP), F1
-	FMOVQ  1280(RSP), F2
-	FMOVQ  640(RSP), F3
+	FMOVQ  1584(RSP), F1
+	FMOVQ  1056(RSP), F2
+	FMOVQ  528(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
-	FMOVQ  2496(RSP), F1
-	VBIF   V1.B16, V0.B16, V6.B16
-	VBIF   V24.B16, V14.B16, V6.B16
-	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD  F28, (R11)(R22)
-	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V1.B16
-	VBSL   V16.B16, V1.B16, V24.B16
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
-	FMOVD  F28, (R12)(R22)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
 	ADD    $32, R21, R21
@@ -65973,7 +65999,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $3000-16
+TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2568-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -66003,52 +66029,55 @@ TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $3000-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2752(RSP)
+	FMOVQ F28, 2304(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2768(RSP)
+	FMOVQ F28, 2320(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2784(RSP)
-	MOVD  $0x7ff0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2800(RSP)
+	FMOVQ F28, 2336(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2816(RSP)
+	FMOVQ F28, 2352(RSP)
 	MOVD  $0x4014000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2832(RSP)
+	FMOVQ F28, 2368(RSP)
 	MOVD  $0x4018000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2848(RSP)
+	FMOVQ F28, 2384(RSP)
 	MOVD  $0x401c000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2864(RSP)
-	MOVD  $0x3cd4000000000000, R15
+	FMOVQ F28, 2400(RSP)
+	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2880(RSP)
+	FMOVQ F28, 2416(RSP)
+	MOVD  $0x3cc0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2432(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2896(RSP)
+	FMOVQ F28, 2448(RSP)
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2912(RSP)
+	FMOVQ F28, 2464(RSP)
+	MOVD  $0x4008000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2480(RSP)
+	MOVD  $0xbff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2496(RSP)
 	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2928(RSP)
+	FMOVQ F28, 2512(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2944(RSP)
-	MOVD  $0x3d00000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 2960(RSP)
+	FMOVQ F28, 2528(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2976(RSP)
+	FMOVQ F28, 2544(RSP)
 	MOVD  $0x58f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 2992(RSP)
+	FMOVQ F28, 2560(RSP)
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -66057,2062 +66086,2065 @@ rows:
 	WORD   $0x3cf36823 // ldr q3, [x1, x19]
 	WORD   $0x3cf36864 // ldr q4, [x3, x19]
 	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
-	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
-	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
-	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
-	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
-	WORD   $0x3cf3690a // ldr q10, [x8, x19]
-	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
-	WORD   $0x4ee0d4cc // fsub v12.2d, v6.2d, v0.2d
-	WORD   $0x4ee3d52d // fsub v13.2d, v9.2d, v3.2d
-	WORD   $0x4ee1d4ce // fsub v14.2d, v6.2d, v1.2d
-	WORD   $0x4ee4d52f // fsub v15.2d, v9.2d, v4.2d
-	WORD   $0x4ee0d4f0 // fsub v16.2d, v7.2d, v0.2d
-	WORD   $0x4ee3d551 // fsub v17.2d, v10.2d, v3.2d
-	WORD   $0x4ee1d4f2 // fsub v18.2d, v7.2d, v1.2d
-	WORD   $0x4ee4d553 // fsub v19.2d, v10.2d, v4.2d
-	WORD   $0x4ee0f854 // fabs v20.2d, v2.2d
-	WORD   $0x4ee0f8b5 // fabs v21.2d, v5.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
-	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x4ee0f995 // fabs v21.2d, v12.2d
-	WORD   $0x4ee0f9b6 // fabs v22.2d, v13.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
-	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	FMOVQ  2752(RSP), F22
-	WORD   $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
-	WORD   $0x6ee1fab8 // fsqrt v24.2d, v21.2d
-	FMOVQ  2768(RSP), F25
-	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
-	FMOVQ  2784(RSP), F26
-	VBIF   V23.B16, V26.B16, V24.B16
-	WORD   $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
-	WORD   $0x6e65ddaa // fmul v10.2d, v13.2d, v5.2d
-	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
-	WORD   $0x6e6ddc5b // fmul v27.2d, v2.2d, v13.2d
-	WORD   $0x6e6cdca9 // fmul v9.2d, v5.2d, v12.2d
-	WORD   $0x4ee9d769 // fsub v9.2d, v27.2d, v9.2d
-	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
-	WORD   $0x4e7ad529 // fadd v9.2d, v9.2d, v26.2d
-	WORD   $0x6e7ae55b // fcmge v27.2d, v10.2d, v26.2d
-	VAND   V27.B16, V23.B16, V27.B16
-	WORD   $0x6e6ae6a7 // fcmge v7.2d, v21.2d, v10.2d
-	VAND   V7.B16, V27.B16, V7.B16
-	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
-	FMOVQ  F10, 16(RSP)
-	FMOVQ  2800(RSP), F10
-	VBSL   V10.B16, V27.B16, V7.B16
-	WORD   $0x6e62de06 // fmul v6.2d, v16.2d, v2.2d
-	FMOVQ  F9, 32(RSP)
-	WORD   $0x6e65de29 // fmul v9.2d, v17.2d, v5.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD   $0x6e71dc49 // fmul v9.2d, v2.2d, v17.2d
-	FMOVQ  F2, 48(RSP)
-	WORD   $0x6e70dca2 // fmul v2.2d, v5.2d, v16.2d
-	WORD   $0x4ee2d522 // fsub v2.2d, v9.2d, v2.2d
-	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
-	WORD   $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
-	WORD   $0x6e7ae4c9 // fcmge v9.2d, v6.2d, v26.2d
-	VAND   V9.B16, V23.B16, V9.B16
-	WORD   $0x6e66e6b7 // fcmge v23.2d, v21.2d, v6.2d
-	VAND   V23.B16, V9.B16, V9.B16
-	WORD   $0x4ee0f857 // fabs v23.2d, v2.2d
-	VBSL   V10.B16, V23.B16, V9.B16
-	FMOVQ  F6, 64(RSP)
-	WORD   $0x6ee0f986 // fneg v6.2d, v12.2d
-	FMOVQ  F21, 80(RSP)
-	WORD   $0x6ee0f9d5 // fneg v21.2d, v14.2d
-	FMOVQ  F5, 96(RSP)
-	WORD   $0x6ee0f9a5 // fneg v5.2d, v13.2d
-	FMOVQ  F24, 112(RSP)
-	WORD   $0x6ee0f9f8 // fneg v24.2d, v15.2d
-	FMOVQ  F2, 128(RSP)
-	WORD   $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	FMOVQ  F20, 144(RSP)
-	WORD   $0x6e6bdd74 // fmul v20.2d, v11.2d, v11.2d
-	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
-	WORD   $0x6e76e454 // fcmge v20.2d, v2.2d, v22.2d
-	WORD   $0x6ee1f856 // fsqrt v22.2d, v2.2d
-	WORD   $0x6e76ff36 // fdiv v22.2d, v25.2d, v22.2d
-	VBIF   V20.B16, V26.B16, V22.B16
-	FMOVQ  F27, 160(RSP)
-	WORD   $0x6e68dcdb // fmul v27.2d, v6.2d, v8.2d
-	FMOVQ  F23, 176(RSP)
-	WORD   $0x6e6bdcb7 // fmul v23.2d, v5.2d, v11.2d
-	WORD   $0x4e77d777 // fadd v23.2d, v27.2d, v23.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
-	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
-	WORD   $0x6e76dca5 // fmul v5.2d, v5.2d, v22.2d
-	WORD   $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
-	WORD   $0x6e7ae6e6 // fcmge v6.2d, v23.2d, v26.2d
-	VAND   V6.B16, V20.B16, V6.B16
-	WORD   $0x6e77e45b // fcmge v27.2d, v2.2d, v23.2d
-	VAND   V27.B16, V6.B16, V6.B16
-	WORD   $0x4ee0f8bb // fabs v27.2d, v5.2d
-	VBSL   V10.B16, V27.B16, V6.B16
-	FMOVQ  F23, 192(RSP)
-	WORD   $0x6e68deb7 // fmul v23.2d, v21.2d, v8.2d
-	FMOVQ  F5, 208(RSP)
-	WORD   $0x6e6bdf05 // fmul v5.2d, v24.2d, v11.2d
-	WORD   $0x4e65d6e5 // fadd v5.2d, v23.2d, v5.2d
-	WORD   $0x6e78dd17 // fmul v23.2d, v8.2d, v24.2d
-	WORD   $0x6e75dd75 // fmul v21.2d, v11.2d, v21.2d
-	WORD   $0x4ef5d6f5 // fsub v21.2d, v23.2d, v21.2d
-	WORD   $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
-	WORD   $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
-	WORD   $0x6e7ae4b7 // fcmge v23.2d, v5.2d, v26.2d
-	VAND   V23.B16, V20.B16, V20.B16
-	WORD   $0x6e65e457 // fcmge v23.2d, v2.2d, v5.2d
-	VAND   V23.B16, V20.B16, V20.B16
-	WORD   $0x4ee0fab7 // fabs v23.2d, v21.2d
-	VBSL   V10.B16, V23.B16, V20.B16
-	WORD   $0x6e6cdd98 // fmul v24.2d, v12.2d, v12.2d
-	WORD   $0x6e6dddaa // fmul v10.2d, v13.2d, v13.2d
-	WORD   $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
-	WORD   $0x6e6eddd8 // fmul v24.2d, v14.2d, v14.2d
-	FMOVQ  F5, 224(RSP)
-	WORD   $0x6e6fdde5 // fmul v5.2d, v15.2d, v15.2d
-	WORD   $0x4e65d705 // fadd v5.2d, v24.2d, v5.2d
-	WORD   $0x6ee5e558 // fcmgt v24.2d, v10.2d, v5.2d
-	VBIF   V24.B16, V12.B16, V14.B16
-	VBIF   V24.B16, V13.B16, V15.B16
-	VBIF   V24.B16, V10.B16, V5.B16
-	FMOVQ  2816(RSP), F10
-	FMOVQ  2832(RSP), F12
-	VMOV   V24.B16, V13.B16
-	VBSL   V10.B16, V12.B16, V13.B16
-	VMOV   V24.B16, V10.B16
-	VBSL   V0.B16, V1.B16, V10.B16
-	VBSL   V3.B16, V4.B16, V24.B16
-	WORD   $0x6e70de0c // fmul v12.2d, v16.2d, v16.2d
-	FMOVQ  F22, 240(RSP)
-	WORD   $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
-	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
-	WORD   $0x6eece4b6 // fcmgt v22.2d, v5.2d, v12.2d
-	VBIF   V22.B16, V14.B16, V16.B16
-	VBIF   V22.B16, V15.B16, V17.B16
-	VBIF   V22.B16, V5.B16, V12.B16
-	FMOVQ  2848(RSP), F5
-	VBIT   V22.B16, V5.B16, V13.B16
-	VBIT   V22.B16, V0.B16, V10.B16
-	VBSL   V24.B16, V3.B16, V22.B16
-	WORD   $0x6e72de4e // fmul v14.2d, v18.2d, v18.2d
-	WORD   $0x6e73de6f // fmul v15.2d, v19.2d, v19.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
-	VBIF   V15.B16, V16.B16, V18.B16
-	VBIF   V15.B16, V17.B16, V19.B16
-	VBIF   V15.B16, V12.B16, V14.B16
-	FMOVQ  2864(RSP), F12
-	VBIT   V15.B16, V12.B16, V13.B16
-	VBIT   V15.B16, V1.B16, V10.B16
-	VBSL   V22.B16, V4.B16, V15.B16
-	WORD   $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
-	WORD   $0x6e70ff31 // fdiv v17.2d, v25.2d, v16.2d
-	WORD   $0x6e71de56 // fmul v22.2d, v18.2d, v17.2d
-	WORD   $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
-	WORD   $0x6ee7e538 // fcmgt v24.2d, v9.2d, v7.2d
-	VBSL   V9.B16, V7.B16, V24.B16
-	WORD   $0x6ee6e68c // fcmgt v12.2d, v20.2d, v6.2d
-	VBSL   V20.B16, V6.B16, V12.B16
-	FMOVQ  176(RSP), F5
-	FMOVQ  F14, 256(RSP)
-	FMOVQ  160(RSP), F14
-	FMOVQ  F19, 272(RSP)
-	WORD   $0x6eeee4b3 // fcmgt v19.2d, v5.2d, v14.2d
-	VBSL   V5.B16, V14.B16, V19.B16
-	WORD   $0x6efbe6e5 // fcmgt v5.2d, v23.2d, v27.2d
-	VBSL   V23.B16, V27.B16, V5.B16
-	FMOVQ  2880(RSP), F14
-	FMOVQ  144(RSP), F23
-	WORD   $0x6e6edefb // fmul v27.2d, v23.2d, v14.2d
-	FMOVQ  2896(RSP), F14
-	FMOVQ  F18, 288(RSP)
-	WORD   $0x6e6edef2 // fmul v18.2d, v23.2d, v14.2d
-	WORD   $0x6ee0fb6e // fneg v14.2d, v27.2d
-	FMOVQ  32(RSP), F23
-	FMOVQ  F13, 304(RSP)
-	WORD   $0x6ef7e5cd // fcmgt v13.2d, v14.2d, v23.2d
-	FMOVQ  F15, 320(RSP)
-	FMOVQ  128(RSP), F15
-	FMOVQ  F17, 336(RSP)
-	WORD   $0x6efbe5f1 // fcmgt v17.2d, v15.2d, v27.2d
-	VAND   V17.B16, V13.B16, V13.B16
-	WORD   $0x6eefe5d1 // fcmgt v17.2d, v14.2d, v15.2d
-	FMOVQ  F10, 352(RSP)
-	WORD   $0x6efbe6ea // fcmgt v10.2d, v23.2d, v27.2d
-	VAND   V10.B16, V17.B16, V10.B16
-	VORR   V10.B16, V13.B16, V10.B16
-	FMOVQ  208(RSP), F13
-	WORD   $0x6eede5d1 // fcmgt v17.2d, v14.2d, v13.2d
-	FMOVQ  F22, 368(RSP)
-	WORD   $0x6efbe6b6 // fcmgt v22.2d, v21.2d, v27.2d
-	VAND   V22.B16, V17.B16, V17.B16
-	WORD   $0x6ef5e5ce // fcmgt v14.2d, v14.2d, v21.2d
-	WORD   $0x6efbe5b6 // fcmgt v22.2d, v13.2d, v27.2d
-	VAND   V22.B16, V14.B16, V14.B16
-	VORR   V14.B16, V17.B16, V14.B16
-	VAND   V14.B16, V10.B16, V10.B16
-	WORD   $0x6ef8e58e // fcmgt v14.2d, v12.2d, v24.2d
-	VBSL   V12.B16, V24.B16, V14.B16
-	WORD   $0x6e6ee611 // fcmge v17.2d, v16.2d, v14.2d
-	WORD   $0x6ef0e656 // fcmgt v22.2d, v18.2d, v16.2d
-	VORR   V17.B16, V10.B16, V17.B16
-	WORD   $0x6e73e4bb // fcmge v27.2d, v5.2d, v19.2d
-	VAND   V27.B16, V10.B16, V27.B16
-	WORD   $0x6e78e58c // fcmge v12.2d, v12.2d, v24.2d
-	FMOVQ  112(RSP), F24
-	FMOVQ  F22, 384(RSP)
-	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
-	VAND   V22.B16, V12.B16, V12.B16
-	WORD   $0x4e6a1d8c // bic v12.16b, v12.16b, v10.16b
-	VORR   V12.B16, V27.B16, V12.B16
-	WORD   $0x6ef3e4b6 // fcmgt v22.2d, v5.2d, v19.2d
-	VBSL   V5.B16, V19.B16, V22.B16
-	WORD   $0x6ee0fac5 // fneg v5.2d, v22.2d
-	WORD   $0x6eeee613 // fcmgt v19.2d, v16.2d, v14.2d
-	VBSL   V16.B16, V14.B16, V19.B16
-	VBIF   V10.B16, V19.B16, V5.B16
-	WORD   $0x3cf368ae // ldr q14, [x5, x19]
-	VMOV   V12.B16, V19.B16
-	VBSL   V14.B16, V0.B16, V19.B16
-	WORD   $0x3cf368f6 // ldr q22, [x7, x19]
-	VMOV   V12.B16, V27.B16
-	VBSL   V22.B16, V1.B16, V27.B16
-	FMOVQ  F5, 400(RSP)
-	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
-	FMOVQ  F17, 416(RSP)
-	VMOV   V12.B16, V17.B16
-	VBSL   V5.B16, V3.B16, V17.B16
-	FMOVQ  F16, 432(RSP)
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ  2304(RSP), F7
+	WORD   $0x6e67e4c8 // fcmge v8.2d, v6.2d, v7.2d
+	WORD   $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	FMOVQ  2320(RSP), F10
+	WORD   $0x6e69fd49 // fdiv v9.2d, v10.2d, v9.2d
+	FMOVQ  2336(RSP), F11
+	VBIF   V8.B16, V11.B16, V9.B16
+	WORD   $0x3cf368ac // ldr q12, [x5, x19]
+	WORD   $0x3cf368ed // ldr q13, [x7, x19]
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x3cf368cf // ldr q15, [x6, x19]
 	WORD   $0x3cf36910 // ldr q16, [x8, x19]
-	FMOVQ  F17, 448(RSP)
-	VMOV   V12.B16, V17.B16
-	VBSL   V16.B16, V4.B16, V17.B16
-	FMOVQ  F17, 464(RSP)
-	WORD   $0x3cf36931 // ldr q17, [x9, x19]
-	FMOVQ  F19, 480(RSP)
-	WORD   $0x3cf36893 // ldr q19, [x4, x19]
-	FMOVQ  F27, 496(RSP)
-	VMOV   V12.B16, V27.B16
-	VBSL   V17.B16, V19.B16, V27.B16
-	FMOVQ  F27, 512(RSP)
-	FMOVQ  2912(RSP), F27
-	VMOV   V12.B16, V25.B16
-	VBSL   V27.B16, V26.B16, V25.B16
-	FMOVQ  F25, 528(RSP)
-	FMOVQ  48(RSP), F25
-	VBIT   V12.B16, V25.B16, V8.B16
-	FMOVQ  96(RSP), F25
-	VBIT   V12.B16, V25.B16, V11.B16
-	FMOVQ  80(RSP), F25
-	FMOVQ  F8, 544(RSP)
-	VMOV   V12.B16, V8.B16
-	VBSL   V2.B16, V25.B16, V8.B16
-	FMOVQ  F8, 560(RSP)
-	FMOVQ  240(RSP), F8
-	VBIF   V12.B16, V8.B16, V24.B16
-	FMOVQ  192(RSP), F8
-	FMOVQ  F11, 576(RSP)
-	FMOVQ  16(RSP), F11
-	FMOVQ  F24, 592(RSP)
-	VMOV   V12.B16, V24.B16
-	VBSL   V8.B16, V11.B16, V24.B16
-	FMOVQ  224(RSP), F8
-	FMOVQ  64(RSP), F11
-	FMOVQ  F24, 608(RSP)
-	VMOV   V12.B16, V24.B16
-	VBSL   V8.B16, V11.B16, V24.B16
-	VBIF   V12.B16, V13.B16, V23.B16
-	VBIF   V12.B16, V21.B16, V15.B16
-	VBIF   V12.B16, V6.B16, V7.B16
-	VBIF   V12.B16, V20.B16, V9.B16
-	VBIF   V12.B16, V0.B16, V14.B16
-	VBIF   V12.B16, V1.B16, V22.B16
-	VBIF   V12.B16, V3.B16, V5.B16
-	VBIF   V12.B16, V4.B16, V16.B16
-	VMOV   V12.B16, V0.B16
-	VBSL   V19.B16, V17.B16, V0.B16
-	VMOV   V12.B16, V1.B16
-	VBSL   V26.B16, V27.B16, V1.B16
-	VBIF   V12.B16, V25.B16, V2.B16
-	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
-	VBSL   V23.B16, V15.B16, V3.B16
-	WORD   $0x4ee0f864 // fabs v4.2d, v3.2d
-	WORD   $0x6e64e644 // fcmge v4.2d, v18.2d, v4.2d
-	VORR   V4.B16, V10.B16, V4.B16
-	WORD   $0x4e6fd6e6 // fadd v6.2d, v23.2d, v15.2d
-	VBSL   V3.B16, V6.B16, V4.B16
-	FMOVQ  592(RSP), F3
-	VSHL   $1, V3.D2, V28.D2
+	WORD   $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
+	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD   $0x6e71de33 // fmul v19.2d, v17.2d, v17.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e67e653 // fcmge v19.2d, v18.2d, v7.2d
+	WORD   $0x6ee1fa54 // fsqrt v20.2d, v18.2d
+	WORD   $0x6e74fd54 // fdiv v20.2d, v10.2d, v20.2d
+	VBIF   V19.B16, V11.B16, V20.B16
+	WORD   $0x4ee0d595 // fsub v21.2d, v12.2d, v0.2d
+	WORD   $0x4ee3d5f6 // fsub v22.2d, v15.2d, v3.2d
+	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
+	WORD   $0x6e76ded8 // fmul v24.2d, v22.2d, v22.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0d5b8 // fsub v24.2d, v13.2d, v0.2d
+	WORD   $0x4ee3d619 // fsub v25.2d, v16.2d, v3.2d
+	WORD   $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
+	WORD   $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee1d59b // fsub v27.2d, v12.2d, v1.2d
+	WORD   $0x4ee4d5e7 // fsub v7.2d, v15.2d, v4.2d
+	FMOVQ  F6, 16(RSP)
+	WORD   $0x6e7bdf66 // fmul v6.2d, v27.2d, v27.2d
+	FMOVQ  F18, 32(RSP)
+	WORD   $0x6e67dcf2 // fmul v18.2d, v7.2d, v7.2d
+	WORD   $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
+	WORD   $0x4ee1d5b2 // fsub v18.2d, v13.2d, v1.2d
+	WORD   $0x4ee4d60f // fsub v15.2d, v16.2d, v4.2d
+	WORD   $0x6e72de50 // fmul v16.2d, v18.2d, v18.2d
+	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD   $0x4e6dd60d // fadd v13.2d, v16.2d, v13.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
+	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
+	WORD   $0x4ee0f9d0 // fabs v16.2d, v14.2d
+	FMOVQ  F19, 48(RSP)
+	WORD   $0x4ee0fa33 // fabs v19.2d, v17.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x4ee0fab0 // fabs v16.2d, v21.2d
+	WORD   $0x4ee0fad3 // fabs v19.2d, v22.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x6ee6e6f0 // fcmgt v16.2d, v23.2d, v6.2d
+	VMOV   V16.B16, V19.B16
+	VBSL   V21.B16, V27.B16, V19.B16
+	FMOVQ  F12, 64(RSP)
+	VMOV   V16.B16, V12.B16
+	VBSL   V22.B16, V7.B16, V12.B16
+	FMOVQ  F20, 80(RSP)
+	VMOV   V16.B16, V20.B16
+	VBSL   V23.B16, V6.B16, V20.B16
+	FMOVQ  F6, 96(RSP)
+	VMOV   V16.B16, V6.B16
+	VBSL   V0.B16, V1.B16, V6.B16
+	FMOVQ  F23, 112(RSP)
+	VMOV   V16.B16, V23.B16
+	VBSL   V3.B16, V4.B16, V23.B16
+	FMOVQ  F8, 128(RSP)
+	FMOVQ  2352(RSP), F8
+	FMOVQ  F9, 144(RSP)
+	FMOVQ  2368(RSP), F9
+	VBSL   V8.B16, V9.B16, V16.B16
+	WORD   $0x6eede748 // fcmgt v8.2d, v26.2d, v13.2d
+	VMOV   V8.B16, V9.B16
+	VBSL   V24.B16, V18.B16, V9.B16
+	FMOVQ  F18, 160(RSP)
+	VMOV   V8.B16, V18.B16
+	VBSL   V25.B16, V15.B16, V18.B16
+	FMOVQ  F15, 176(RSP)
+	VMOV   V8.B16, V15.B16
+	VBSL   V26.B16, V13.B16, V15.B16
+	FMOVQ  F13, 192(RSP)
+	VMOV   V8.B16, V13.B16
+	VBSL   V0.B16, V1.B16, V13.B16
+	VMOV   V8.B16, V1.B16
+	VBSL   V3.B16, V4.B16, V1.B16
+	FMOVQ  2384(RSP), F4
+	FMOVQ  2400(RSP), F3
+	VBSL   V4.B16, V3.B16, V8.B16
+	WORD   $0x6eefe684 // fcmgt v4.2d, v20.2d, v15.2d
 	VMOV   V4.B16, V3.B16
-	VSRI   $1, V28.D2, V3.D2
-	FMOVQ  2768(RSP), F6
-	VSHL   $1, V6.D2, V28.D2
-	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  576(RSP), F7
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
-	FMOVQ  544(RSP), F8
-	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD   $0x4e71d668 // fadd v8.2d, v19.2d, v17.2d
-	WORD   $0x6e64dee9 // fmul v9.2d, v23.2d, v4.2d
-	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
-	FMOVQ  608(RSP), F10
-	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  560(RSP), F13
-	WORD   $0x6eede54f // fcmgt v15.2d, v10.2d, v13.2d
-	VORR   V15.B16, V11.B16, V11.B16
-	VMOV   V15.B16, V18.B16
-	VBSL   V26.B16, V13.B16, V18.B16
-	WORD   $0x4eead652 // fsub v18.2d, v18.2d, v10.2d
-	WORD   $0x4eead714 // fsub v20.2d, v24.2d, v10.2d
-	WORD   $0x6e74fe52 // fdiv v18.2d, v18.2d, v20.2d
-	WORD   $0x6ef2e4d4 // fcmgt v20.2d, v6.2d, v18.2d
-	VBSL   V6.B16, V18.B16, V20.B16
-	WORD   $0x6efae692 // fcmgt v18.2d, v20.2d, v26.2d
-	VBSL   V26.B16, V20.B16, V18.B16
-	WORD   $0x4ee9d494 // fsub v20.2d, v4.2d, v9.2d
-	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
-	WORD   $0x4e72d532 // fadd v18.2d, v9.2d, v18.2d
-	VBIF   V11.B16, V9.B16, V18.B16
-	FMOVQ  480(RSP), F20
-	FMOVQ  496(RSP), F21
-	VMOV   V15.B16, V23.B16
-	VBSL   V20.B16, V21.B16, V23.B16
-	FMOVQ  448(RSP), F25
-	FMOVQ  464(RSP), F27
-	FMOVQ  F12, 624(RSP)
-	VMOV   V15.B16, V12.B16
-	VBSL   V25.B16, V27.B16, V12.B16
-	FMOVQ  F8, 640(RSP)
-	WORD   $0x6e72dce8 // fmul v8.2d, v7.2d, v18.2d
-	WORD   $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
-	VBIF   V11.B16, V14.B16, V8.B16
-	WORD   $0x6e72dc6e // fmul v14.2d, v3.2d, v18.2d
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	VBIF   V11.B16, V5.B16, V12.B16
-	FMOVQ  512(RSP), F5
-	WORD   $0x4ee5d64e // fsub v14.2d, v18.2d, v5.2d
-	WORD   $0x4e60d5ce // fadd v14.2d, v14.2d, v0.2d
-	FMOVQ  2928(RSP), F23
-	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
-	WORD   $0x4e60d4b1 // fadd v17.2d, v5.2d, v0.2d
-	WORD   $0x4ef2d632 // fsub v18.2d, v17.2d, v18.2d
-	FMOVQ  F18, 656(RSP)
-	WORD   $0x6e6edcf2 // fmul v18.2d, v7.2d, v14.2d
-	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
-	WORD   $0x6e6edc6e // fmul v14.2d, v3.2d, v14.2d
-	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
-	FMOVQ  528(RSP), F14
-	WORD   $0x4e6ed4d2 // fadd v18.2d, v6.2d, v14.2d
-	VBSL   V14.B16, V18.B16, V15.B16
-	FMOVQ  F12, 672(RSP)
-	WORD   $0x4e7ad42c // fadd v12.2d, v1.2d, v26.2d
-	VBSL   V12.B16, V15.B16, V11.B16
-	WORD   $0x6ef8e74c // fcmgt v12.2d, v26.2d, v24.2d
-	WORD   $0x6eede70f // fcmgt v15.2d, v24.2d, v13.2d
-	VORR   V15.B16, V12.B16, V12.B16
-	VBIF   V15.B16, V26.B16, V13.B16
-	WORD   $0x4ef8d5ad // fsub v13.2d, v13.2d, v24.2d
-	WORD   $0x4ef8d54a // fsub v10.2d, v10.2d, v24.2d
-	WORD   $0x6e6afdaa // fdiv v10.2d, v13.2d, v10.2d
-	WORD   $0x6eeae4cd // fcmgt v13.2d, v6.2d, v10.2d
-	VBSL   V6.B16, V10.B16, V13.B16
-	WORD   $0x6efae5aa // fcmgt v10.2d, v13.2d, v26.2d
-	VBSL   V26.B16, V13.B16, V10.B16
-	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
-	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
-	VBIF   V12.B16, V4.B16, V9.B16
-	VBIF   V15.B16, V20.B16, V21.B16
-	VBIF   V15.B16, V25.B16, V27.B16
-	WORD   $0x6e69dce4 // fmul v4.2d, v7.2d, v9.2d
-	WORD   $0x4e64d6a4 // fadd v4.2d, v21.2d, v4.2d
-	VBIF   V12.B16, V22.B16, V4.B16
-	WORD   $0x6e69dc6a // fmul v10.2d, v3.2d, v9.2d
-	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
-	VBIF   V12.B16, V16.B16, V10.B16
-	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
-	WORD   $0x4e60d4a0 // fadd v0.2d, v5.2d, v0.2d
-	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	WORD   $0x4ee9d625 // fsub v5.2d, v17.2d, v9.2d
-	WORD   $0x6e60dce9 // fmul v9.2d, v7.2d, v0.2d
-	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
-	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	WORD   $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	VBSL   V14.B16, V18.B16, V15.B16
-	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	VBSL   V1.B16, V15.B16, V12.B16
-	FMOVQ  2752(RSP), F1
-	WORD   $0x6ee2e422 // fcmgt v2.2d, v1.2d, v2.2d
-	WORD   $0x6e6be589 // fcmge v9.2d, v12.2d, v11.2d
-	WORD   $0x6e6ce56a // fcmge v10.2d, v11.2d, v12.2d
-	VAND   V10.B16, V9.B16, V9.B16
-	VORR   V9.B16, V2.B16, V2.B16
-	WORD   $0x6eece569 // fcmgt v9.2d, v11.2d, v12.2d
-	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
-	WORD   $0x3cf3692a // ldr q10, [x9, x19]
-	WORD   $0x4eead66d // fsub v13.2d, v19.2d, v10.2d
-	FMOVQ  432(RSP), F14
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6ddeed // fmul v13.2d, v23.2d, v13.2d
-	FMOVQ  640(RSP), F15
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  368(RSP), F16
-	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
-	FMOVQ  352(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  336(RSP), F18
-	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	FMOVQ  320(RSP), F20
+	VBSL   V19.B16, V9.B16, V3.B16
+	VMOV   V4.B16, V0.B16
+	VBSL   V12.B16, V18.B16, V0.B16
+	VBIF   V4.B16, V20.B16, V15.B16
+	VBIF   V4.B16, V6.B16, V13.B16
+	VBIF   V4.B16, V23.B16, V1.B16
+	VBSL   V16.B16, V8.B16, V4.B16
+	WORD   $0x6ee1f9e6 // fsqrt v6.2d, v15.2d
+	WORD   $0x6e66fd48 // fdiv v8.2d, v10.2d, v6.2d
+	WORD   $0x6e68dc70 // fmul v16.2d, v3.2d, v8.2d
+	WORD   $0x6e68dc08 // fmul v8.2d, v0.2d, v8.2d
+	WORD   $0x6e6edc54 // fmul v20.2d, v2.2d, v14.2d
+	WORD   $0x6e71dcb7 // fmul v23.2d, v5.2d, v17.2d
+	WORD   $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD   $0x6e74fd54 // fdiv v20.2d, v10.2d, v20.2d
+	WORD   $0x6e62deb7 // fmul v23.2d, v21.2d, v2.2d
+	FMOVQ  F15, 208(RSP)
+	WORD   $0x6e65decf // fmul v15.2d, v22.2d, v5.2d
+	WORD   $0x4e6fd6ef // fadd v15.2d, v23.2d, v15.2d
+	WORD   $0x6eefe577 // fcmgt v23.2d, v11.2d, v15.2d
+	VBSL   V11.B16, V15.B16, V23.B16
+	WORD   $0x6e62df6f // fmul v15.2d, v27.2d, v2.2d
+	FMOVQ  F0, 224(RSP)
+	WORD   $0x6e65dce0 // fmul v0.2d, v7.2d, v5.2d
+	WORD   $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD   $0x6eebe40f // fcmgt v15.2d, v0.2d, v11.2d
+	VBSL   V11.B16, V0.B16, V15.B16
+	WORD   $0x4e6fd6e0 // fadd v0.2d, v23.2d, v15.2d
+	WORD   $0x6e6cdc4c // fmul v12.2d, v2.2d, v12.2d
+	WORD   $0x6e73dcaf // fmul v15.2d, v5.2d, v19.2d
+	WORD   $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	FMOVQ  144(RSP), F15
+	WORD   $0x6e6fdd8c // fmul v12.2d, v12.2d, v15.2d
+	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD   $0x4ee0f813 // fabs v19.2d, v0.2d
+	WORD   $0x6e73e573 // fcmge v19.2d, v11.2d, v19.2d
+	FMOVQ  128(RSP), F23
+	VAND   V23.B16, V19.B16, V19.B16
+	FMOVQ  F3, 240(RSP)
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	FMOVQ  F4, 256(RSP)
+	FMOVQ  2416(RSP), F4
+	VBSL   V4.B16, V3.B16, V19.B16
+	FMOVQ  F1, 272(RSP)
+	WORD   $0x6e62df01 // fmul v1.2d, v24.2d, v2.2d
+	FMOVQ  F13, 288(RSP)
+	WORD   $0x6e65df2d // fmul v13.2d, v25.2d, v5.2d
+	WORD   $0x4e6dd421 // fadd v1.2d, v1.2d, v13.2d
+	WORD   $0x6ee1e56d // fcmgt v13.2d, v11.2d, v1.2d
+	VBSL   V11.B16, V1.B16, V13.B16
+	FMOVQ  160(RSP), F1
+	FMOVQ  F20, 304(RSP)
+	WORD   $0x6e61dc54 // fmul v20.2d, v2.2d, v1.2d
+	FMOVQ  F8, 320(RSP)
+	FMOVQ  176(RSP), F8
+	FMOVQ  F16, 336(RSP)
+	WORD   $0x6e68dcb0 // fmul v16.2d, v5.2d, v8.2d
+	WORD   $0x4e70d690 // fadd v16.2d, v20.2d, v16.2d
+	WORD   $0x6eebe614 // fcmgt v20.2d, v16.2d, v11.2d
+	VBSL   V11.B16, V16.B16, V20.B16
 	WORD   $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
-	FMOVQ  656(RSP), F20
-	VMOV   V9.B16, V21.B16
-	VBSL   V20.B16, V5.B16, V21.B16
-	VMOV   V9.B16, V22.B16
-	VBSL   V8.B16, V4.B16, V22.B16
-	FMOVQ  672(RSP), F24
-	VMOV   V9.B16, V25.B16
-	VBSL   V24.B16, V0.B16, V25.B16
-	VMOV   V9.B16, V27.B16
-	VBSL   V11.B16, V12.B16, V27.B16
-	FMOVQ  416(RSP), F23
-	VBIF   V23.B16, V14.B16, V21.B16
-	WORD   $0x3cb369b5 // str q21, [x13, x19]
-	VBIF   V23.B16, V17.B16, V22.B16
-	WORD   $0x3cb369d6 // str q22, [x14, x19]
-	VBIF   V23.B16, V13.B16, V25.B16
+	WORD   $0x6e72dc50 // fmul v16.2d, v2.2d, v18.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x4ee0f9b0 // fabs v16.2d, v13.2d
+	WORD   $0x6e70e570 // fcmge v16.2d, v11.2d, v16.2d
+	VAND   V16.B16, V23.B16, V16.B16
+	WORD   $0x4ee0f932 // fabs v18.2d, v9.2d
+	VBSL   V4.B16, V18.B16, V16.B16
+	FMOVQ  112(RSP), F20
+	WORD   $0x6efae694 // fcmgt v20.2d, v20.2d, v26.2d
+	VMOV   V20.B16, V23.B16
+	VBSL   V21.B16, V24.B16, V23.B16
+	VBSL   V22.B16, V25.B16, V20.B16
+	WORD   $0x6ee0f9da // fneg v26.2d, v14.2d
+	FMOVQ  F13, 352(RSP)
+	WORD   $0x6ee0fa2d // fneg v13.2d, v17.2d
+	WORD   $0x6e7adeb5 // fmul v21.2d, v21.2d, v26.2d
+	WORD   $0x6e6dded6 // fmul v22.2d, v22.2d, v13.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x6ef5e576 // fcmgt v22.2d, v11.2d, v21.2d
+	VBSL   V11.B16, V21.B16, V22.B16
+	WORD   $0x6e7adf15 // fmul v21.2d, v24.2d, v26.2d
+	WORD   $0x6e6ddf38 // fmul v24.2d, v25.2d, v13.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x6eebe6b8 // fcmgt v24.2d, v21.2d, v11.2d
+	VBSL   V11.B16, V21.B16, V24.B16
+	WORD   $0x4e78d6d5 // fadd v21.2d, v22.2d, v24.2d
+	WORD   $0x6e74df54 // fmul v20.2d, v26.2d, v20.2d
+	WORD   $0x6e77ddb6 // fmul v22.2d, v13.2d, v23.2d
+	WORD   $0x4ef6d694 // fsub v20.2d, v20.2d, v22.2d
+	FMOVQ  80(RSP), F22
+	WORD   $0x6e76de94 // fmul v20.2d, v20.2d, v22.2d
+	WORD   $0x4e6bd694 // fadd v20.2d, v20.2d, v11.2d
+	WORD   $0x4ee0fab7 // fabs v23.2d, v21.2d
+	WORD   $0x6e77e577 // fcmge v23.2d, v11.2d, v23.2d
+	FMOVQ  48(RSP), F24
+	VAND   V24.B16, V23.B16, V23.B16
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	VBSL   V4.B16, V25.B16, V23.B16
+	FMOVQ  F0, 368(RSP)
+	FMOVQ  96(RSP), F0
+	FMOVQ  F21, 384(RSP)
+	FMOVQ  192(RSP), F21
+	WORD   $0x6ef5e400 // fcmgt v0.2d, v0.2d, v21.2d
+	VMOV   V0.B16, V21.B16
+	VBSL   V27.B16, V1.B16, V21.B16
+	VBSL   V7.B16, V8.B16, V0.B16
+	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD   $0x6e6ddce7 // fmul v7.2d, v7.2d, v13.2d
+	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD   $0x6ee7e57b // fcmgt v27.2d, v11.2d, v7.2d
+	VBSL   V11.B16, V7.B16, V27.B16
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	WORD   $0x6e6ddd07 // fmul v7.2d, v8.2d, v13.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6eebe427 // fcmgt v7.2d, v1.2d, v11.2d
+	VBSL   V11.B16, V1.B16, V7.B16
+	WORD   $0x4e67d761 // fadd v1.2d, v27.2d, v7.2d
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x6e75dda7 // fmul v7.2d, v13.2d, v21.2d
+	WORD   $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD   $0x6e67e567 // fcmge v7.2d, v11.2d, v7.2d
+	VAND   V7.B16, V24.B16, V7.B16
+	WORD   $0x4ee0f808 // fabs v8.2d, v0.2d
+	VBSL   V4.B16, V8.B16, V7.B16
+	WORD   $0x6ef3e60d // fcmgt v13.2d, v16.2d, v19.2d
+	VBSL   V16.B16, V19.B16, V13.B16
+	WORD   $0x6ef7e4f5 // fcmgt v21.2d, v7.2d, v23.2d
+	VBSL   V7.B16, V23.B16, V21.B16
+	WORD   $0x6ee3e658 // fcmgt v24.2d, v18.2d, v3.2d
+	VBSL   V18.B16, V3.B16, V24.B16
+	WORD   $0x6ef9e503 // fcmgt v3.2d, v8.2d, v25.2d
+	VBSL   V8.B16, V25.B16, V3.B16
+	FMOVQ  2432(RSP), F8
+	FMOVQ  64(RSP), F18
+	WORD   $0x6e68de59 // fmul v25.2d, v18.2d, v8.2d
+	FMOVQ  2448(RSP), F26
+	WORD   $0x6e7ade5b // fmul v27.2d, v18.2d, v26.2d
+	WORD   $0x6ef8e468 // fcmgt v8.2d, v3.2d, v24.2d
+	VBSL   V3.B16, V24.B16, V8.B16
+	WORD   $0x6eede6a4 // fcmgt v4.2d, v21.2d, v13.2d
+	VBSL   V21.B16, V13.B16, V4.B16
+	WORD   $0x6e69dd9a // fmul v26.2d, v12.2d, v9.2d
+	WORD   $0x6e60de92 // fmul v18.2d, v20.2d, v0.2d
+	FMOVQ  F27, 400(RSP)
+	WORD   $0x6ef2e75b // fcmgt v27.2d, v26.2d, v18.2d
+	VBSL   V18.B16, V26.B16, V27.B16
+	WORD   $0x6efbe572 // fcmgt v18.2d, v11.2d, v27.2d
+	WORD   $0x6ef9e519 // fcmgt v25.2d, v8.2d, v25.2d
+	VAND   V25.B16, V18.B16, V18.B16
+	WORD   $0x6ee6e499 // fcmgt v25.2d, v4.2d, v6.2d
+	WORD   $0x4e721f39 // bic v25.16b, v25.16b, v18.16b
+	WORD   $0x6e78e463 // fcmge v3.2d, v3.2d, v24.2d
+	VAND   V3.B16, V18.B16, V3.B16
+	WORD   $0x6e6de6ad // fcmge v13.2d, v21.2d, v13.2d
+	VORR   V25.B16, V13.B16, V13.B16
+	WORD   $0x4e721dad // bic v13.16b, v13.16b, v18.16b
+	VORR   V13.B16, V3.B16, V3.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD   $0x6ee4e4cd // fcmgt v13.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V13.B16
+	VBIF   V18.B16, V13.B16, V8.B16
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf3680d // ldr q13, [x0, x19]
+	VMOV   V3.B16, V21.B16
+	VBSL   V4.B16, V13.B16, V21.B16
+	WORD   $0x3cf368f8 // ldr q24, [x7, x19]
+	WORD   $0x3cf3685a // ldr q26, [x2, x19]
+	VMOV   V3.B16, V27.B16
+	VBSL   V24.B16, V26.B16, V27.B16
+	FMOVQ  F8, 416(RSP)
+	WORD   $0x3cf368c8 // ldr q8, [x6, x19]
+	FMOVQ  F6, 432(RSP)
+	WORD   $0x3cf36826 // ldr q6, [x1, x19]
+	FMOVQ  F21, 448(RSP)
+	VMOV   V3.B16, V21.B16
+	VBSL   V8.B16, V6.B16, V21.B16
+	FMOVQ  F21, 464(RSP)
+	WORD   $0x3cf36915 // ldr q21, [x8, x19]
+	FMOVQ  F27, 480(RSP)
+	WORD   $0x3cf3687b // ldr q27, [x3, x19]
+	FMOVQ  F25, 496(RSP)
+	VMOV   V3.B16, V25.B16
+	VBSL   V21.B16, V27.B16, V25.B16
+	FMOVQ  F25, 512(RSP)
+	FMOVQ  2464(RSP), F25
+	FMOVQ  F18, 528(RSP)
+	VMOV   V3.B16, V18.B16
+	VBSL   V25.B16, V11.B16, V18.B16
+	FMOVQ  F18, 544(RSP)
+	FMOVQ  2480(RSP), F18
+	VMOV   V3.B16, V11.B16
+	VBSL   V18.B16, V10.B16, V11.B16
+	VBIF   V3.B16, V14.B16, V2.B16
+	VBIF   V3.B16, V17.B16, V5.B16
+	VBIF   V3.B16, V22.B16, V15.B16
+	FMOVQ  384(RSP), F14
+	FMOVQ  368(RSP), F17
+	VMOV   V3.B16, V22.B16
+	VBSL   V14.B16, V17.B16, V22.B16
+	FMOVQ  352(RSP), F14
+	VBIT   V3.B16, V14.B16, V1.B16
+	VBIF   V3.B16, V20.B16, V12.B16
+	VBIF   V3.B16, V0.B16, V9.B16
+	VBIF   V3.B16, V23.B16, V19.B16
+	VBIF   V3.B16, V7.B16, V16.B16
+	VBIF   V3.B16, V13.B16, V4.B16
+	VBIF   V3.B16, V26.B16, V24.B16
+	VBIF   V3.B16, V6.B16, V8.B16
+	VBIF   V3.B16, V27.B16, V21.B16
+	FMOVQ  2336(RSP), F0
+	VMOV   V3.B16, V6.B16
+	VBSL   V0.B16, V25.B16, V6.B16
+	VMOV   V3.B16, V7.B16
+	VBSL   V10.B16, V18.B16, V7.B16
+	FMOVQ  16(RSP), F13
+	FMOVQ  32(RSP), F14
+	VMOV   V3.B16, V17.B16
+	VBSL   V13.B16, V14.B16, V17.B16
+	FMOVQ  2496(RSP), F13
+	VBSL   V13.B16, V10.B16, V3.B16
+	WORD   $0x6ef0e66e // fcmgt v14.2d, v19.2d, v16.2d
+	VBSL   V12.B16, V9.B16, V14.B16
+	WORD   $0x4ee0f9d0 // fabs v16.2d, v14.2d
+	FMOVQ  400(RSP), F19
+	WORD   $0x6e70e670 // fcmge v16.2d, v19.2d, v16.2d
+	FMOVQ  528(RSP), F19
+	VORR   V19.B16, V16.B16, V16.B16
+	WORD   $0x4e69d593 // fadd v19.2d, v12.2d, v9.2d
+	VBSL   V14.B16, V19.B16, V16.B16
+	WORD   $0x6e63de0e // fmul v14.2d, v16.2d, v3.2d
+	VSHL   $1, V15.D2, V28.D2
+	VMOV   V14.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VSHL   $1, V10.D2, V28.D2
+	VSRI   $1, V28.D2, V14.D2
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	WORD   $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
+	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
+	FMOVQ  336(RSP), F15
+	FMOVQ  496(RSP), F16
+	VBIT   V16.B16, V15.B16, V5.B16
+	WORD   $0x3cb36965 // str q5, [x11, x19]
+	FMOVQ  320(RSP), F15
+	VBIT   V16.B16, V15.B16, V2.B16
+	WORD   $0x3cb36982 // str q2, [x12, x19]
+	WORD   $0x3cf3692f // ldr q15, [x9, x19]
+	WORD   $0x3cf36893 // ldr q19, [x4, x19]
+	WORD   $0x4e6fd674 // fadd v20.2d, v19.2d, v15.2d
+	WORD   $0x4eefd677 // fsub v23.2d, v19.2d, v15.2d
+	WORD   $0x6e6edd8c // fmul v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6edd29 // fmul v9.2d, v9.2d, v14.2d
+	WORD   $0x4eecd52e // fsub v14.2d, v9.2d, v12.2d
+	WORD   $0x6ee0e6da // fcmgt v26.2d, v22.2d, v0.2d
+	WORD   $0x6ef6e41b // fcmgt v27.2d, v0.2d, v22.2d
+	VORR   V26.B16, V27.B16, V27.B16
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	FMOVQ  304(RSP), F13
+	WORD   $0x6e6dded6 // fmul v22.2d, v22.2d, v13.2d
+	WORD   $0x6ef6e552 // fcmgt v18.2d, v10.2d, v22.2d
+	VBSL   V10.B16, V22.B16, V18.B16
+	WORD   $0x6ee0e656 // fcmgt v22.2d, v18.2d, v0.2d
+	VBSL   V0.B16, V18.B16, V22.B16
+	WORD   $0x6e6eded2 // fmul v18.2d, v22.2d, v14.2d
+	WORD   $0x4e72d592 // fadd v18.2d, v12.2d, v18.2d
+	VMOV   V27.B16, V22.B16
+	VBSL   V12.B16, V18.B16, V22.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VBIF   V27.B16, V12.B16, V18.B16
+	FMOVQ  448(RSP), F12
+	FMOVQ  480(RSP), F25
+	VMOV   V26.B16, V15.B16
+	VBSL   V12.B16, V25.B16, V15.B16
+	VBIF   V27.B16, V4.B16, V15.B16
+	FMOVQ  464(RSP), F4
+	FMOVQ  512(RSP), F19
+	FMOVQ  F2, 560(RSP)
+	VMOV   V26.B16, V2.B16
+	VBSL   V4.B16, V19.B16, V2.B16
+	VBIF   V27.B16, V8.B16, V2.B16
+	FMOVQ  544(RSP), F8
+	VBSL   V8.B16, V11.B16, V26.B16
+	VBSL   V6.B16, V26.B16, V27.B16
+	WORD   $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
+	WORD   $0x6ee1e41a // fcmgt v26.2d, v0.2d, v1.2d
+	VORR   V6.B16, V26.B16, V26.B16
+	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	WORD   $0x6ee1e54d // fcmgt v13.2d, v10.2d, v1.2d
+	VBSL   V10.B16, V1.B16, V13.B16
+	WORD   $0x6ee0e5a1 // fcmgt v1.2d, v13.2d, v0.2d
+	VBSL   V0.B16, V13.B16, V1.B16
+	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD   $0x4ee1d521 // fsub v1.2d, v9.2d, v1.2d
+	VMOV   V26.B16, V13.B16
+	VBSL   V9.B16, V1.B16, V13.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF   V26.B16, V9.B16, V1.B16
+	VBIF   V6.B16, V12.B16, V25.B16
+	VBIF   V26.B16, V24.B16, V25.B16
+	VBIF   V6.B16, V4.B16, V19.B16
+	VBIF   V26.B16, V21.B16, V19.B16
+	VBSL   V8.B16, V11.B16, V6.B16
+	VBSL   V7.B16, V6.B16, V26.B16
+	FMOVQ  2304(RSP), F4
+	WORD   $0x6ef1e486 // fcmgt v6.2d, v4.2d, v17.2d
+	FMOVQ  432(RSP), F7
+	VBIT   V16.B16, V7.B16, V22.B16
+	VBIF   V16.B16, V18.B16, V7.B16
+	FMOVQ  288(RSP), F8
+	VBIT   V16.B16, V8.B16, V15.B16
+	FMOVQ  272(RSP), F8
+	VBIT   V16.B16, V8.B16, V2.B16
+	FMOVQ  256(RSP), F8
+	VBIT   V16.B16, V8.B16, V27.B16
+	WORD   $0x4e67d6e7 // fadd v7.2d, v23.2d, v7.2d
+	FMOVQ  2512(RSP), F8
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e63dec9 // fmul v9.2d, v22.2d, v3.2d
+	WORD   $0x4ee9d689 // fsub v9.2d, v20.2d, v9.2d
+	WORD   $0x6e67dcab // fmul v11.2d, v5.2d, v7.2d
+	WORD   $0x4e6bd5eb // fadd v11.2d, v15.2d, v11.2d
+	FMOVQ  560(RSP), F12
+	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x4e61d6e1 // fadd v1.2d, v23.2d, v1.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	WORD   $0x6e63dda3 // fmul v3.2d, v13.2d, v3.2d
+	WORD   $0x4ee3d683 // fsub v3.2d, v20.2d, v3.2d
+	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
+	WORD   $0x4e65d725 // fadd v5.2d, v25.2d, v5.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	WORD   $0x4e61d661 // fadd v1.2d, v19.2d, v1.2d
+	VORR   V16.B16, V6.B16, V6.B16
+	WORD   $0x6efae767 // fcmgt v7.2d, v27.2d, v26.2d
+	WORD   $0x4e661ce7 // bic v7.16b, v7.16b, v6.16b
+	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x4e661d86 // bic v6.16b, v12.16b, v6.16b
+	VORR   V7.B16, V6.B16, V6.B16
+	VMOV   V7.B16, V12.B16
+	VBSL   V9.B16, V3.B16, V12.B16
+	WORD   $0x3cb369ac // str q12, [x13, x19]
+	VMOV   V7.B16, V12.B16
+	VBSL   V11.B16, V5.B16, V12.B16
+	WORD   $0x3cb369cc // str q12, [x14, x19]
+	VMOV   V7.B16, V12.B16
+	VBSL   V2.B16, V1.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x3cb369f9 // str q25, [x15, x19]
-	FMOVQ  304(RSP), F13
-	VBIF   V23.B16, V13.B16, V27.B16
+	WORD   $0x3cb369ec // str q12, [x15, x19]
+	VMOV   V7.B16, V12.B16
+	VBSL   V27.B16, V26.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x3cb369fb // str q27, [x15, x19]
-	VBIF   V9.B16, V5.B16, V20.B16
-	VBIF   V9.B16, V4.B16, V8.B16
-	VBIF   V9.B16, V0.B16, V24.B16
-	VBSL   V12.B16, V11.B16, V9.B16
-	FMOVQ  2944(RSP), F0
-	VBIT   V2.B16, V0.B16, V20.B16
-	VBIT   V2.B16, V0.B16, V8.B16
-	VBIT   V2.B16, V0.B16, V24.B16
-	VBSL   V9.B16, V0.B16, V2.B16
-	VBIF   V23.B16, V0.B16, V20.B16
+	WORD   $0x3cb369ec // str q12, [x15, x19]
+	VBIF   V7.B16, V3.B16, V9.B16
+	VBIF   V7.B16, V5.B16, V11.B16
+	VBIF   V7.B16, V1.B16, V2.B16
+	VBSL   V26.B16, V27.B16, V7.B16
+	FMOVQ  2528(RSP), F1
+	VBIF   V6.B16, V1.B16, V9.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x3cb369f4 // str q20, [x15, x19]
-	VBIF   V23.B16, V0.B16, V8.B16
+	WORD   $0x3cb369e9 // str q9, [x15, x19]
+	VBIF   V6.B16, V1.B16, V11.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x3cb369e8 // str q8, [x15, x19]
-	VBIF   V23.B16, V0.B16, V24.B16
+	WORD   $0x3cb369eb // str q11, [x15, x19]
+	VBIF   V6.B16, V1.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb369f8 // str q24, [x15, x19]
-	VBIF   V23.B16, V0.B16, V2.B16
+	WORD   $0x3cb369e2 // str q2, [x15, x19]
+	VBSL   V1.B16, V7.B16, V6.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x3cb369e2 // str q2, [x15, x19]
-	FMOVQ  400(RSP), F2
-	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD   $0x3cb369e6 // str q6, [x15, x19]
+	FMOVQ  416(RSP), F2
+	WORD   $0x4ee2d682 // fsub v2.2d, v20.2d, v2.2d
 	WORD   $0x3cb36942 // str q2, [x10, x19]
-	FMOVQ  144(RSP), F4
-	WORD   $0x4e64d5e5 // fadd v5.2d, v15.2d, v4.2d
-	FMOVQ  2960(RSP), F8
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	VORR   V10.B16, V19.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	FMOVQ  64(RSP), F3
+	WORD   $0x4e63d685 // fadd v5.2d, v20.2d, v3.2d
+	FMOVQ  2448(RSP), F6
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x3cf36927 // ldr q7, [x9, x19]
+	WORD   $0x3cf36889 // ldr q9, [x4, x19]
+	VORR   V7.B16, V9.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V9.B16, V2.B16
-	FMOVQ  2976(RSP), F5
-	WORD   $0x6ee4e4a9 // fcmgt v9.2d, v5.2d, v4.2d
-	VORR   V9.B16, V2.B16, V2.B16
-	FMOVQ  2992(RSP), F9
-	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
-	VORR   V4.B16, V2.B16, V2.B16
-	FMOVQ  384(RSP), F4
-	WORD   $0x4e771c84 // bic v4.16b, v4.16b, v23.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	FMOVQ  288(RSP), F4
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	FMOVQ  272(RSP), F10
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	WORD   $0x6efae484 // fcmgt v4.2d, v4.2d, v26.2d
-	FMOVQ  256(RSP), F10
-	WORD   $0x6eeae42a // fcmgt v10.2d, v1.2d, v10.2d
-	VAND   V4.B16, V10.B16, V4.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x4e771d44 // bic v4.16b, v10.16b, v23.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x6ee0f8e4 // fneg v4.2d, v7.2d
-	FMOVQ  624(RSP), F10
-	VBIF   V10.B16, V4.B16, V7.B16
-	VBIF   V23.B16, V16.B16, V7.B16
-	WORD   $0x3cb36967 // str q7, [x11, x19]
-	WORD   $0x6ee0f864 // fneg v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V10.B16
-	VBSL   V18.B16, V10.B16, V23.B16
-	WORD   $0x3cb36997 // str q23, [x12, x19]
+	VORR   V2.B16, V7.B16, V2.B16
+	FMOVQ  2544(RSP), F5
+	WORD   $0x6ee3e4a7 // fcmgt v7.2d, v5.2d, v3.2d
+	VORR   V7.B16, V2.B16, V2.B16
+	FMOVQ  2560(RSP), F7
+	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVQ  240(RSP), F3
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	FMOVQ  224(RSP), F9
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x6ee0e463 // fcmgt v3.2d, v3.2d, v0.2d
+	FMOVQ  208(RSP), F9
+	WORD   $0x6ee9e489 // fcmgt v9.2d, v4.2d, v9.2d
+	VAND   V3.B16, V9.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VAND   V16.B16, V9.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4ee3d487 // fsub v7.2d, v4.2d, v3.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x3cf4686b // ldr q11, [x3, x20]
-	WORD   $0x4eead56c // fsub v12.2d, v11.2d, v10.2d
-	WORD   $0x3cf468ad // ldr q13, [x5, x20]
-	WORD   $0x3cf468ee // ldr q14, [x7, x20]
-	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
-	WORD   $0x3cf468d0 // ldr q16, [x6, x20]
-	WORD   $0x3cf46911 // ldr q17, [x8, x20]
-	WORD   $0x4ef0d632 // fsub v18.2d, v17.2d, v16.2d
-	WORD   $0x4ee3d5b3 // fsub v19.2d, v13.2d, v3.2d
-	WORD   $0x4eead614 // fsub v20.2d, v16.2d, v10.2d
-	WORD   $0x4ee4d5b5 // fsub v21.2d, v13.2d, v4.2d
-	WORD   $0x4eebd616 // fsub v22.2d, v16.2d, v11.2d
-	WORD   $0x4ee3d5d7 // fsub v23.2d, v14.2d, v3.2d
-	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
-	WORD   $0x4ee4d5d9 // fsub v25.2d, v14.2d, v4.2d
-	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F2, 688(RSP)
-	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	WORD   $0x4ee0f9e9 // fabs v9.2d, v15.2d
-	WORD   $0x4ee0fa45 // fabs v5.2d, v18.2d
-	WORD   $0x4e65d525 // fadd v5.2d, v9.2d, v5.2d
-	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD   $0x4ee0fa65 // fabs v5.2d, v19.2d
-	WORD   $0x4ee0fa89 // fabs v9.2d, v20.2d
-	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
-	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
-	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD   $0x6e61e4a9 // fcmge v9.2d, v5.2d, v1.2d
-	WORD   $0x6ee1f8a8 // fsqrt v8.2d, v5.2d
-	WORD   $0x6e68fcc8 // fdiv v8.2d, v6.2d, v8.2d
-	VBIF   V9.B16, V26.B16, V8.B16
-	WORD   $0x6e67de60 // fmul v0.2d, v19.2d, v7.2d
-	WORD   $0x6e6cde91 // fmul v17.2d, v20.2d, v12.2d
-	WORD   $0x4e71d400 // fadd v0.2d, v0.2d, v17.2d
-	WORD   $0x6e74dcf1 // fmul v17.2d, v7.2d, v20.2d
-	WORD   $0x6e73dd90 // fmul v16.2d, v12.2d, v19.2d
-	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	WORD   $0x6e68de10 // fmul v16.2d, v16.2d, v8.2d
-	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
-	WORD   $0x6e7ae411 // fcmge v17.2d, v0.2d, v26.2d
-	VAND   V17.B16, V9.B16, V17.B16
-	WORD   $0x6e60e4ae // fcmge v14.2d, v5.2d, v0.2d
-	VAND   V14.B16, V17.B16, V14.B16
-	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 704(RSP)
-	FMOVQ  2800(RSP), F0
-	VBSL   V0.B16, V17.B16, V14.B16
-	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 720(RSP)
-	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
-	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 736(RSP)
-	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
-	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
-	WORD   $0x6e7ae5b0 // fcmge v16.2d, v13.2d, v26.2d
-	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x6e6de4b0 // fcmge v16.2d, v5.2d, v13.2d
-	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
-	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 752(RSP)
-	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F5, 768(RSP)
-	WORD   $0x6ee0faa5 // fneg v5.2d, v21.2d
-	FMOVQ  F12, 784(RSP)
-	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 800(RSP)
-	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 816(RSP)
-	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F2, 832(RSP)
-	WORD   $0x6e72de42 // fmul v2.2d, v18.2d, v18.2d
-	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
-	WORD   $0x6e61e447 // fcmge v7.2d, v2.2d, v1.2d
-	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
-	WORD   $0x6e61fcc1 // fdiv v1.2d, v6.2d, v1.2d
-	VBIF   V7.B16, V26.B16, V1.B16
-	FMOVQ  F17, 848(RSP)
-	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 864(RSP)
-	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
-	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
-	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
-	WORD   $0x6e6dde4d // fmul v13.2d, v18.2d, v13.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e61dd8c // fmul v12.2d, v12.2d, v1.2d
-	WORD   $0x4e7ad58c // fadd v12.2d, v12.2d, v26.2d
-	WORD   $0x6e7ae60d // fcmge v13.2d, v16.2d, v26.2d
-	VAND   V13.B16, V7.B16, V13.B16
-	WORD   $0x6e70e451 // fcmge v17.2d, v2.2d, v16.2d
-	VAND   V17.B16, V13.B16, V13.B16
-	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
-	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 880(RSP)
-	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
-	FMOVQ  F12, 896(RSP)
-	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
-	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
-	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
-	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
-	WORD   $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
-	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
-	WORD   $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
-	WORD   $0x6e7ae588 // fcmge v8.2d, v12.2d, v26.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x6e6ce448 // fcmge v8.2d, v2.2d, v12.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f8a8 // fabs v8.2d, v5.2d
-	VBSL   V0.B16, V8.B16, V7.B16
-	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
-	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
-	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 912(RSP)
-	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
-	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
-	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
-	VBIF   V16.B16, V19.B16, V21.B16
-	VBIF   V16.B16, V20.B16, V22.B16
-	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2816(RSP), F0
-	FMOVQ  2832(RSP), F19
-	VMOV   V16.B16, V20.B16
-	VBSL   V0.B16, V19.B16, V20.B16
-	VMOV   V16.B16, V0.B16
-	VBSL   V3.B16, V4.B16, V0.B16
-	VBSL   V10.B16, V11.B16, V16.B16
-	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F1, 928(RSP)
-	WORD   $0x6e78df01 // fmul v1.2d, v24.2d, v24.2d
-	WORD   $0x4e61d661 // fadd v1.2d, v19.2d, v1.2d
-	WORD   $0x6ee1e593 // fcmgt v19.2d, v12.2d, v1.2d
-	VBIF   V19.B16, V21.B16, V23.B16
-	VBIF   V19.B16, V22.B16, V24.B16
-	VBIF   V19.B16, V12.B16, V1.B16
-	FMOVQ  2848(RSP), F12
-	VBIT   V19.B16, V12.B16, V20.B16
-	VBIT   V19.B16, V3.B16, V0.B16
-	VBSL   V16.B16, V10.B16, V19.B16
-	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
-	WORD   $0x6e7bdf75 // fmul v21.2d, v27.2d, v27.2d
-	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD   $0x6ef0e435 // fcmgt v21.2d, v1.2d, v16.2d
-	VBIF   V21.B16, V23.B16, V25.B16
-	VBIF   V21.B16, V24.B16, V27.B16
-	VBIF   V21.B16, V1.B16, V16.B16
-	FMOVQ  2864(RSP), F1
-	VBIT   V21.B16, V1.B16, V20.B16
-	VBIT   V21.B16, V4.B16, V0.B16
-	VBSL   V19.B16, V11.B16, V21.B16
-	WORD   $0x6ee1fa13 // fsqrt v19.2d, v16.2d
-	WORD   $0x6e73fcd6 // fdiv v22.2d, v6.2d, v19.2d
-	WORD   $0x6e76df37 // fmul v23.2d, v25.2d, v22.2d
-	WORD   $0x6e76df76 // fmul v22.2d, v27.2d, v22.2d
-	WORD   $0x6eeee538 // fcmgt v24.2d, v9.2d, v14.2d
-	VBSL   V9.B16, V14.B16, V24.B16
-	WORD   $0x6eede4e1 // fcmgt v1.2d, v7.2d, v13.2d
-	VBSL   V7.B16, V13.B16, V1.B16
-	FMOVQ  864(RSP), F12
-	FMOVQ  F16, 944(RSP)
-	FMOVQ  848(RSP), F16
-	FMOVQ  F27, 960(RSP)
-	WORD   $0x6ef0e59b // fcmgt v27.2d, v12.2d, v16.2d
-	VBSL   V12.B16, V16.B16, V27.B16
-	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
-	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2880(RSP), F8
-	FMOVQ  832(RSP), F16
-	WORD   $0x6e68de11 // fmul v17.2d, v16.2d, v8.2d
-	FMOVQ  2896(RSP), F8
-	FMOVQ  F25, 976(RSP)
-	WORD   $0x6e68de19 // fmul v25.2d, v16.2d, v8.2d
-	WORD   $0x6ee0fa28 // fneg v8.2d, v17.2d
-	FMOVQ  720(RSP), F16
-	FMOVQ  F20, 992(RSP)
-	WORD   $0x6ef0e514 // fcmgt v20.2d, v8.2d, v16.2d
-	FMOVQ  F21, 1008(RSP)
-	FMOVQ  816(RSP), F21
-	FMOVQ  F22, 1024(RSP)
-	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
-	VAND   V22.B16, V20.B16, V20.B16
-	WORD   $0x6ef5e516 // fcmgt v22.2d, v8.2d, v21.2d
-	FMOVQ  F0, 1040(RSP)
-	WORD   $0x6ef1e600 // fcmgt v0.2d, v16.2d, v17.2d
-	VAND   V0.B16, V22.B16, V0.B16
-	VORR   V0.B16, V20.B16, V0.B16
-	FMOVQ  896(RSP), F20
-	WORD   $0x6ef4e516 // fcmgt v22.2d, v8.2d, v20.2d
-	FMOVQ  F23, 1056(RSP)
-	WORD   $0x6ef1e4b7 // fcmgt v23.2d, v5.2d, v17.2d
-	VAND   V23.B16, V22.B16, V22.B16
-	WORD   $0x6ee5e508 // fcmgt v8.2d, v8.2d, v5.2d
-	WORD   $0x6ef1e691 // fcmgt v17.2d, v20.2d, v17.2d
-	VAND   V17.B16, V8.B16, V8.B16
-	VORR   V8.B16, V22.B16, V8.B16
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ef8e428 // fcmgt v8.2d, v1.2d, v24.2d
-	VBSL   V1.B16, V24.B16, V8.B16
-	WORD   $0x6e68e671 // fcmge v17.2d, v19.2d, v8.2d
-	WORD   $0x6ef3e736 // fcmgt v22.2d, v25.2d, v19.2d
-	VORR   V17.B16, V0.B16, V17.B16
-	WORD   $0x6e7be597 // fcmge v23.2d, v12.2d, v27.2d
-	VAND   V23.B16, V0.B16, V23.B16
-	WORD   $0x6e78e421 // fcmge v1.2d, v1.2d, v24.2d
-	FMOVQ  800(RSP), F24
-	FMOVQ  F22, 1072(RSP)
-	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
-	VAND   V22.B16, V1.B16, V1.B16
-	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
-	VORR   V1.B16, V23.B16, V1.B16
-	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
-	VBSL   V12.B16, V27.B16, V22.B16
-	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
-	WORD   $0x6ee8e676 // fcmgt v22.2d, v19.2d, v8.2d
-	VBSL   V19.B16, V8.B16, V22.B16
-	VBIF   V0.B16, V22.B16, V12.B16
-	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
-	VMOV   V1.B16, V22.B16
-	VBSL   V8.B16, V3.B16, V22.B16
-	WORD   $0x3cf468f7 // ldr q23, [x7, x20]
-	VMOV   V1.B16, V27.B16
-	VBSL   V23.B16, V4.B16, V27.B16
-	FMOVQ  F12, 1088(RSP)
-	WORD   $0x3cf468cc // ldr q12, [x6, x20]
-	FMOVQ  F17, 1104(RSP)
-	VMOV   V1.B16, V17.B16
-	VBSL   V12.B16, V10.B16, V17.B16
-	FMOVQ  F19, 1120(RSP)
-	WORD   $0x3cf46913 // ldr q19, [x8, x20]
-	FMOVQ  F17, 1136(RSP)
-	VMOV   V1.B16, V17.B16
-	VBSL   V19.B16, V11.B16, V17.B16
-	FMOVQ  F17, 1152(RSP)
-	WORD   $0x3cf46931 // ldr q17, [x9, x20]
-	FMOVQ  F22, 1168(RSP)
-	WORD   $0x3cf46896 // ldr q22, [x4, x20]
-	FMOVQ  F27, 1184(RSP)
-	VMOV   V1.B16, V27.B16
-	VBSL   V17.B16, V22.B16, V27.B16
-	FMOVQ  F27, 1200(RSP)
-	FMOVQ  2912(RSP), F27
-	VMOV   V1.B16, V6.B16
-	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 1216(RSP)
-	FMOVQ  736(RSP), F6
-	VBIT   V1.B16, V6.B16, V15.B16
-	FMOVQ  784(RSP), F6
-	VBIT   V1.B16, V6.B16, V18.B16
-	FMOVQ  768(RSP), F6
-	FMOVQ  F15, 1232(RSP)
-	VMOV   V1.B16, V15.B16
-	VBSL   V2.B16, V6.B16, V15.B16
-	FMOVQ  F15, 1248(RSP)
-	FMOVQ  928(RSP), F15
-	VBIF   V1.B16, V15.B16, V24.B16
-	FMOVQ  880(RSP), F15
-	FMOVQ  F18, 1264(RSP)
-	FMOVQ  704(RSP), F18
-	FMOVQ  F24, 1280(RSP)
-	VMOV   V1.B16, V24.B16
-	VBSL   V15.B16, V18.B16, V24.B16
-	FMOVQ  912(RSP), F15
-	FMOVQ  752(RSP), F18
-	FMOVQ  F24, 1296(RSP)
-	VMOV   V1.B16, V24.B16
-	VBSL   V15.B16, V18.B16, V24.B16
-	VBIF   V1.B16, V20.B16, V16.B16
-	VBIF   V1.B16, V5.B16, V21.B16
-	VBIF   V1.B16, V13.B16, V14.B16
-	VBIF   V1.B16, V7.B16, V9.B16
-	VBIF   V1.B16, V3.B16, V8.B16
-	VBIF   V1.B16, V4.B16, V23.B16
-	VBIF   V1.B16, V10.B16, V12.B16
-	VBIF   V1.B16, V11.B16, V19.B16
+	WORD   $0x3cf46849 // ldr q9, [x2, x20]
+	WORD   $0x4ee3d52b // fsub v11.2d, v9.2d, v3.2d
+	WORD   $0x3cf4682c // ldr q12, [x1, x20]
+	WORD   $0x3cf4686d // ldr q13, [x3, x20]
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e64e5f0 // fcmge v16.2d, v15.2d, v4.2d
+	WORD   $0x6ee1f9f1 // fsqrt v17.2d, v15.2d
+	WORD   $0x6e71fd51 // fdiv v17.2d, v10.2d, v17.2d
+	VBIF   V16.B16, V0.B16, V17.B16
+	WORD   $0x3cf468b2 // ldr q18, [x5, x20]
+	WORD   $0x3cf468f3 // ldr q19, [x7, x20]
+	WORD   $0x4ef2d674 // fsub v20.2d, v19.2d, v18.2d
+	WORD   $0x3cf468d5 // ldr q21, [x6, x20]
+	WORD   $0x3cf46916 // ldr q22, [x8, x20]
+	WORD   $0x4ef5d6d7 // fsub v23.2d, v22.2d, v21.2d
+	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD   $0x6e77def9 // fmul v25.2d, v23.2d, v23.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e64e719 // fcmge v25.2d, v24.2d, v4.2d
+	WORD   $0x6ee1fb1a // fsqrt v26.2d, v24.2d
+	WORD   $0x6e7afd5a // fdiv v26.2d, v10.2d, v26.2d
+	VBIF   V25.B16, V0.B16, V26.B16
+	WORD   $0x4ee3d65b // fsub v27.2d, v18.2d, v3.2d
+	FMOVQ  F2, 576(RSP)
+	WORD   $0x4eecd6a2 // fsub v2.2d, v21.2d, v12.2d
+	WORD   $0x6e7bdf67 // fmul v7.2d, v27.2d, v27.2d
+	WORD   $0x6e62dc45 // fmul v5.2d, v2.2d, v2.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x4ee3d667 // fsub v7.2d, v19.2d, v3.2d
+	WORD   $0x4eecd6c1 // fsub v1.2d, v22.2d, v12.2d
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee9d648 // fsub v8.2d, v18.2d, v9.2d
+	FMOVQ  F15, 592(RSP)
+	WORD   $0x4eedd6af // fsub v15.2d, v21.2d, v13.2d
+	FMOVQ  F24, 608(RSP)
+	WORD   $0x6e68dd18 // fmul v24.2d, v8.2d, v8.2d
+	WORD   $0x6e6fddf5 // fmul v21.2d, v15.2d, v15.2d
+	WORD   $0x4e75d715 // fadd v21.2d, v24.2d, v21.2d
+	WORD   $0x4ee9d678 // fsub v24.2d, v19.2d, v9.2d
+	WORD   $0x4eedd6d3 // fsub v19.2d, v22.2d, v13.2d
+	WORD   $0x6e78df16 // fmul v22.2d, v24.2d, v24.2d
+	WORD   $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD   $0x4e72d6d2 // fadd v18.2d, v22.2d, v18.2d
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD   $0x4e66d6c6 // fadd v6.2d, v22.2d, v6.2d
+	WORD   $0x4ee0fa96 // fabs v22.2d, v20.2d
+	FMOVQ  F25, 624(RSP)
+	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4e76d4c6 // fadd v6.2d, v6.2d, v22.2d
+	WORD   $0x4ee0fb76 // fabs v22.2d, v27.2d
+	WORD   $0x4ee0f859 // fabs v25.2d, v2.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4e76d4c6 // fadd v6.2d, v6.2d, v22.2d
+	WORD   $0x6ef5e4b6 // fcmgt v22.2d, v5.2d, v21.2d
+	VMOV   V22.B16, V25.B16
+	VBSL   V27.B16, V8.B16, V25.B16
+	FMOVQ  F6, 640(RSP)
+	VMOV   V22.B16, V6.B16
+	VBSL   V2.B16, V15.B16, V6.B16
+	FMOVQ  F26, 656(RSP)
+	VMOV   V22.B16, V26.B16
+	VBSL   V5.B16, V21.B16, V26.B16
+	FMOVQ  F21, 672(RSP)
+	VMOV   V22.B16, V21.B16
+	VBSL   V3.B16, V9.B16, V21.B16
+	FMOVQ  F5, 688(RSP)
+	VMOV   V22.B16, V5.B16
+	VBSL   V12.B16, V13.B16, V5.B16
+	FMOVQ  F16, 704(RSP)
+	FMOVQ  2352(RSP), F16
+	FMOVQ  F17, 720(RSP)
+	FMOVQ  2368(RSP), F17
+	VBSL   V16.B16, V17.B16, V22.B16
+	WORD   $0x6ef2e490 // fcmgt v16.2d, v4.2d, v18.2d
+	VMOV   V16.B16, V17.B16
+	VBSL   V7.B16, V24.B16, V17.B16
+	FMOVQ  F24, 736(RSP)
+	VMOV   V16.B16, V24.B16
+	VBSL   V1.B16, V19.B16, V24.B16
+	FMOVQ  F19, 752(RSP)
+	VMOV   V16.B16, V19.B16
+	VBSL   V4.B16, V18.B16, V19.B16
+	FMOVQ  F18, 768(RSP)
+	VMOV   V16.B16, V18.B16
+	VBSL   V3.B16, V9.B16, V18.B16
+	VMOV   V16.B16, V9.B16
+	VBSL   V12.B16, V13.B16, V9.B16
+	FMOVQ  2384(RSP), F13
+	FMOVQ  2400(RSP), F12
+	VBSL   V13.B16, V12.B16, V16.B16
+	WORD   $0x6ef3e74d // fcmgt v13.2d, v26.2d, v19.2d
+	VMOV   V13.B16, V12.B16
+	VBSL   V25.B16, V17.B16, V12.B16
+	VMOV   V13.B16, V3.B16
+	VBSL   V6.B16, V24.B16, V3.B16
+	VBIF   V13.B16, V26.B16, V19.B16
+	VBIF   V13.B16, V21.B16, V18.B16
+	VBIF   V13.B16, V5.B16, V9.B16
+	VBSL   V22.B16, V16.B16, V13.B16
+	WORD   $0x6ee1fa65 // fsqrt v5.2d, v19.2d
+	WORD   $0x6e65fd50 // fdiv v16.2d, v10.2d, v5.2d
+	WORD   $0x6e70dd95 // fmul v21.2d, v12.2d, v16.2d
+	WORD   $0x6e70dc70 // fmul v16.2d, v3.2d, v16.2d
+	WORD   $0x6e74dd76 // fmul v22.2d, v11.2d, v20.2d
+	WORD   $0x6e77ddda // fmul v26.2d, v14.2d, v23.2d
+	WORD   $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
+	WORD   $0x6e76fd56 // fdiv v22.2d, v10.2d, v22.2d
+	WORD   $0x6e6bdf7a // fmul v26.2d, v27.2d, v11.2d
+	FMOVQ  F19, 784(RSP)
+	WORD   $0x6e6edc53 // fmul v19.2d, v2.2d, v14.2d
+	WORD   $0x4e73d753 // fadd v19.2d, v26.2d, v19.2d
+	WORD   $0x6ef3e41a // fcmgt v26.2d, v0.2d, v19.2d
+	VBSL   V0.B16, V19.B16, V26.B16
+	WORD   $0x6e6bdd13 // fmul v19.2d, v8.2d, v11.2d
+	FMOVQ  F3, 800(RSP)
+	WORD   $0x6e6edde3 // fmul v3.2d, v15.2d, v14.2d
+	WORD   $0x4e63d663 // fadd v3.2d, v19.2d, v3.2d
+	WORD   $0x6ee0e473 // fcmgt v19.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V19.B16
+	WORD   $0x4e73d743 // fadd v3.2d, v26.2d, v19.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x6e79ddd3 // fmul v19.2d, v14.2d, v25.2d
+	WORD   $0x4ef3d4c6 // fsub v6.2d, v6.2d, v19.2d
+	FMOVQ  720(RSP), F19
+	WORD   $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
+	WORD   $0x4e60d4c6 // fadd v6.2d, v6.2d, v0.2d
+	WORD   $0x4ee0f879 // fabs v25.2d, v3.2d
+	WORD   $0x6e79e419 // fcmge v25.2d, v0.2d, v25.2d
+	FMOVQ  704(RSP), F26
+	VAND   V26.B16, V25.B16, V25.B16
+	FMOVQ  F12, 816(RSP)
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	FMOVQ  F13, 832(RSP)
+	FMOVQ  2416(RSP), F13
+	VBSL   V13.B16, V12.B16, V25.B16
+	FMOVQ  F9, 848(RSP)
+	WORD   $0x6e6bdce9 // fmul v9.2d, v7.2d, v11.2d
+	FMOVQ  F18, 864(RSP)
+	WORD   $0x6e6edc32 // fmul v18.2d, v1.2d, v14.2d
+	WORD   $0x4e72d529 // fadd v9.2d, v9.2d, v18.2d
+	WORD   $0x6ee9e412 // fcmgt v18.2d, v0.2d, v9.2d
+	VBSL   V0.B16, V9.B16, V18.B16
+	FMOVQ  736(RSP), F9
+	FMOVQ  F22, 880(RSP)
+	WORD   $0x6e69dd76 // fmul v22.2d, v11.2d, v9.2d
+	FMOVQ  F16, 896(RSP)
+	FMOVQ  752(RSP), F16
+	FMOVQ  F21, 912(RSP)
+	WORD   $0x6e70ddd5 // fmul v21.2d, v14.2d, v16.2d
+	WORD   $0x4e75d6d5 // fadd v21.2d, v22.2d, v21.2d
+	WORD   $0x6ee0e6b6 // fcmgt v22.2d, v21.2d, v0.2d
+	VBSL   V0.B16, V21.B16, V22.B16
+	WORD   $0x4e76d652 // fadd v18.2d, v18.2d, v22.2d
+	WORD   $0x6e78dd75 // fmul v21.2d, v11.2d, v24.2d
+	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
+	WORD   $0x4ef1d6b1 // fsub v17.2d, v21.2d, v17.2d
+	WORD   $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e75e415 // fcmge v21.2d, v0.2d, v21.2d
+	VAND   V21.B16, V26.B16, V21.B16
+	WORD   $0x4ee0fa36 // fabs v22.2d, v17.2d
+	VBSL   V13.B16, V22.B16, V21.B16
+	FMOVQ  688(RSP), F24
+	WORD   $0x6ee4e704 // fcmgt v4.2d, v24.2d, v4.2d
+	VMOV   V4.B16, V24.B16
+	VBSL   V27.B16, V7.B16, V24.B16
+	VBSL   V2.B16, V1.B16, V4.B16
+	WORD   $0x6ee0fa9a // fneg v26.2d, v20.2d
+	FMOVQ  F18, 928(RSP)
+	WORD   $0x6ee0faf2 // fneg v18.2d, v23.2d
+	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD   $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
+	WORD   $0x6ee2e41b // fcmgt v27.2d, v0.2d, v2.2d
+	VBSL   V0.B16, V2.B16, V27.B16
+	WORD   $0x6e7adce2 // fmul v2.2d, v7.2d, v26.2d
+	WORD   $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
+	WORD   $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x4e62d761 // fadd v1.2d, v27.2d, v2.2d
+	WORD   $0x6e64df42 // fmul v2.2d, v26.2d, v4.2d
+	WORD   $0x6e78de44 // fmul v4.2d, v18.2d, v24.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVQ  656(RSP), F4
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x4e60d442 // fadd v2.2d, v2.2d, v0.2d
+	WORD   $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD   $0x6e67e407 // fcmge v7.2d, v0.2d, v7.2d
+	FMOVQ  624(RSP), F24
+	VAND   V24.B16, V7.B16, V7.B16
+	WORD   $0x4ee0f85b // fabs v27.2d, v2.2d
+	VBSL   V13.B16, V27.B16, V7.B16
+	FMOVQ  F3, 944(RSP)
+	FMOVQ  672(RSP), F3
+	FMOVQ  F1, 960(RSP)
+	FMOVQ  768(RSP), F1
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
 	VMOV   V1.B16, V3.B16
-	VBSL   V22.B16, V17.B16, V3.B16
-	VMOV   V1.B16, V4.B16
-	VBSL   V26.B16, V27.B16, V4.B16
-	VBIF   V1.B16, V6.B16, V2.B16
-	WORD   $0x6ee9e5c5 // fcmgt v5.2d, v14.2d, v9.2d
-	VBSL   V16.B16, V21.B16, V5.B16
-	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
-	WORD   $0x6e66e726 // fcmge v6.2d, v25.2d, v6.2d
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x4e75d606 // fadd v6.2d, v16.2d, v21.2d
-	VBSL   V5.B16, V6.B16, V0.B16
-	FMOVQ  1280(RSP), F5
-	VSHL   $1, V5.D2, V28.D2
-	VMOV   V0.B16, V5.B16
+	VBSL   V8.B16, V9.B16, V3.B16
+	VBSL   V15.B16, V16.B16, V1.B16
+	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x4e6fd508 // fadd v8.2d, v8.2d, v15.2d
+	WORD   $0x6ee8e40f // fcmgt v15.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V15.B16
+	WORD   $0x6e7add28 // fmul v8.2d, v9.2d, v26.2d
+	WORD   $0x6e72de09 // fmul v9.2d, v16.2d, v18.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee0e509 // fcmgt v9.2d, v8.2d, v0.2d
+	VBSL   V0.B16, V8.B16, V9.B16
+	WORD   $0x4e69d5e8 // fadd v8.2d, v15.2d, v9.2d
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x4e60d421 // fadd v1.2d, v1.2d, v0.2d
+	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
+	WORD   $0x6e63e403 // fcmge v3.2d, v0.2d, v3.2d
+	VAND   V3.B16, V24.B16, V3.B16
+	WORD   $0x4ee0f829 // fabs v9.2d, v1.2d
+	VBSL   V13.B16, V9.B16, V3.B16
+	WORD   $0x6ef9e6af // fcmgt v15.2d, v21.2d, v25.2d
+	VBSL   V21.B16, V25.B16, V15.B16
+	WORD   $0x6ee7e470 // fcmgt v16.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V16.B16
+	WORD   $0x6eece6d2 // fcmgt v18.2d, v22.2d, v12.2d
+	VBSL   V22.B16, V12.B16, V18.B16
+	WORD   $0x6efbe52c // fcmgt v12.2d, v9.2d, v27.2d
+	VBSL   V9.B16, V27.B16, V12.B16
+	FMOVQ  2432(RSP), F9
+	FMOVQ  640(RSP), F22
+	WORD   $0x6e69ded8 // fmul v24.2d, v22.2d, v9.2d
+	FMOVQ  2448(RSP), F26
+	WORD   $0x6e7adedb // fmul v27.2d, v22.2d, v26.2d
+	WORD   $0x6ef2e589 // fcmgt v9.2d, v12.2d, v18.2d
+	VBSL   V12.B16, V18.B16, V9.B16
+	WORD   $0x6eefe60d // fcmgt v13.2d, v16.2d, v15.2d
+	VBSL   V16.B16, V15.B16, V13.B16
+	WORD   $0x6e71dcda // fmul v26.2d, v6.2d, v17.2d
+	WORD   $0x6e61dc56 // fmul v22.2d, v2.2d, v1.2d
+	FMOVQ  F27, 976(RSP)
+	WORD   $0x6ef6e75b // fcmgt v27.2d, v26.2d, v22.2d
+	VBSL   V22.B16, V26.B16, V27.B16
+	WORD   $0x6efbe416 // fcmgt v22.2d, v0.2d, v27.2d
+	WORD   $0x6ef8e538 // fcmgt v24.2d, v9.2d, v24.2d
+	VAND   V24.B16, V22.B16, V22.B16
+	WORD   $0x6ee5e5b8 // fcmgt v24.2d, v13.2d, v5.2d
+	WORD   $0x4e761f18 // bic v24.16b, v24.16b, v22.16b
+	WORD   $0x6e72e58c // fcmge v12.2d, v12.2d, v18.2d
+	VAND   V12.B16, V22.B16, V12.B16
+	WORD   $0x6e6fe60f // fcmge v15.2d, v16.2d, v15.2d
+	VORR   V24.B16, V15.B16, V15.B16
+	WORD   $0x4e761def // bic v15.16b, v15.16b, v22.16b
+	VORR   V15.B16, V12.B16, V12.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	WORD   $0x6eede4af // fcmgt v15.2d, v5.2d, v13.2d
+	VBSL   V5.B16, V13.B16, V15.B16
+	VBIF   V22.B16, V15.B16, V9.B16
+	WORD   $0x3cf468ad // ldr q13, [x5, x20]
+	WORD   $0x3cf4680f // ldr q15, [x0, x20]
+	VMOV   V12.B16, V16.B16
+	VBSL   V13.B16, V15.B16, V16.B16
+	WORD   $0x3cf468f2 // ldr q18, [x7, x20]
+	WORD   $0x3cf4685a // ldr q26, [x2, x20]
+	VMOV   V12.B16, V27.B16
+	VBSL   V18.B16, V26.B16, V27.B16
+	FMOVQ  F9, 992(RSP)
+	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
+	FMOVQ  F5, 1008(RSP)
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	FMOVQ  F16, 1024(RSP)
+	VMOV   V12.B16, V16.B16
+	VBSL   V9.B16, V5.B16, V16.B16
+	FMOVQ  F16, 1040(RSP)
+	WORD   $0x3cf46910 // ldr q16, [x8, x20]
+	FMOVQ  F27, 1056(RSP)
+	WORD   $0x3cf4687b // ldr q27, [x3, x20]
+	FMOVQ  F24, 1072(RSP)
+	VMOV   V12.B16, V24.B16
+	VBSL   V16.B16, V27.B16, V24.B16
+	FMOVQ  F24, 1088(RSP)
+	FMOVQ  2464(RSP), F24
+	FMOVQ  F22, 1104(RSP)
+	VMOV   V12.B16, V22.B16
+	VBSL   V24.B16, V0.B16, V22.B16
+	FMOVQ  F22, 1120(RSP)
+	FMOVQ  2480(RSP), F22
+	VMOV   V12.B16, V0.B16
+	VBSL   V22.B16, V10.B16, V0.B16
+	VBIF   V12.B16, V20.B16, V11.B16
+	VBIF   V12.B16, V23.B16, V14.B16
+	VBIF   V12.B16, V4.B16, V19.B16
+	FMOVQ  960(RSP), F4
+	FMOVQ  944(RSP), F20
+	VMOV   V12.B16, V23.B16
+	VBSL   V4.B16, V20.B16, V23.B16
+	FMOVQ  928(RSP), F4
+	VBIT   V12.B16, V4.B16, V8.B16
+	VBIF   V12.B16, V2.B16, V6.B16
+	VBIF   V12.B16, V1.B16, V17.B16
+	VBIF   V12.B16, V7.B16, V25.B16
+	VBIF   V12.B16, V3.B16, V21.B16
+	VBIF   V12.B16, V15.B16, V13.B16
+	VBIF   V12.B16, V26.B16, V18.B16
+	VBIF   V12.B16, V5.B16, V9.B16
+	VBIF   V12.B16, V27.B16, V16.B16
+	FMOVQ  2336(RSP), F1
+	VMOV   V12.B16, V2.B16
+	VBSL   V1.B16, V24.B16, V2.B16
+	VMOV   V12.B16, V3.B16
+	VBSL   V10.B16, V22.B16, V3.B16
+	FMOVQ  592(RSP), F4
+	FMOVQ  608(RSP), F5
+	VMOV   V12.B16, V7.B16
+	VBSL   V4.B16, V5.B16, V7.B16
+	FMOVQ  2496(RSP), F4
+	VBSL   V4.B16, V10.B16, V12.B16
+	WORD   $0x6ef5e725 // fcmgt v5.2d, v25.2d, v21.2d
+	VBSL   V6.B16, V17.B16, V5.B16
+	WORD   $0x4ee0f8af // fabs v15.2d, v5.2d
+	FMOVQ  976(RSP), F20
+	WORD   $0x6e6fe68f // fcmge v15.2d, v20.2d, v15.2d
+	FMOVQ  1104(RSP), F20
+	VORR   V20.B16, V15.B16, V15.B16
+	WORD   $0x4e71d4d4 // fadd v20.2d, v6.2d, v17.2d
+	VBSL   V5.B16, V20.B16, V15.B16
+	WORD   $0x6e6cdde5 // fmul v5.2d, v15.2d, v12.2d
+	VSHL   $1, V19.D2, V28.D2
+	VMOV   V5.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VSHL   $1, V10.D2, V28.D2
 	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2768(RSP), F6
-	VSHL   $1, V6.D2, V28.D2
-	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1264(RSP), F7
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	FMOVQ  1232(RSP), F9
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x4e71d6c9 // fadd v9.2d, v22.2d, v17.2d
-	WORD   $0x6e60de0a // fmul v10.2d, v16.2d, v0.2d
-	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	FMOVQ  1296(RSP), F11
-	WORD   $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
-	FMOVQ  1248(RSP), F14
-	WORD   $0x6eeee56f // fcmgt v15.2d, v11.2d, v14.2d
-	VORR   V15.B16, V13.B16, V13.B16
-	VMOV   V15.B16, V16.B16
-	VBSL   V26.B16, V14.B16, V16.B16
-	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4eebd712 // fsub v18.2d, v24.2d, v11.2d
-	WORD   $0x6e72fe10 // fdiv v16.2d, v16.2d, v18.2d
-	WORD   $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
-	VBSL   V6.B16, V16.B16, V18.B16
-	WORD   $0x6efae650 // fcmgt v16.2d, v18.2d, v26.2d
-	VBSL   V26.B16, V18.B16, V16.B16
-	WORD   $0x4eead412 // fsub v18.2d, v0.2d, v10.2d
-	WORD   $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
-	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
-	VBIF   V13.B16, V10.B16, V16.B16
-	FMOVQ  1168(RSP), F18
-	FMOVQ  1184(RSP), F20
-	VMOV   V15.B16, V21.B16
-	VBSL   V18.B16, V20.B16, V21.B16
-	FMOVQ  1136(RSP), F25
-	FMOVQ  1152(RSP), F27
-	FMOVQ  F1, 1312(RSP)
-	VMOV   V15.B16, V1.B16
-	VBSL   V25.B16, V27.B16, V1.B16
-	FMOVQ  F9, 1328(RSP)
-	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
-	WORD   $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
-	VBIF   V13.B16, V8.B16, V9.B16
-	WORD   $0x6e70dca8 // fmul v8.2d, v5.2d, v16.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	VBIF   V13.B16, V12.B16, V1.B16
-	FMOVQ  1200(RSP), F8
-	WORD   $0x4ee8d60c // fsub v12.2d, v16.2d, v8.2d
-	WORD   $0x4e63d58c // fadd v12.2d, v12.2d, v3.2d
-	FMOVQ  2928(RSP), F21
-	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD   $0x4e63d511 // fadd v17.2d, v8.2d, v3.2d
-	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	FMOVQ  F16, 1344(RSP)
-	WORD   $0x6e6cdcf0 // fmul v16.2d, v7.2d, v12.2d
-	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
-	WORD   $0x6e6cdcac // fmul v12.2d, v5.2d, v12.2d
-	WORD   $0x4eecd421 // fsub v1.2d, v1.2d, v12.2d
-	FMOVQ  1216(RSP), F12
-	WORD   $0x4e6cd4d0 // fadd v16.2d, v6.2d, v12.2d
-	VBSL   V12.B16, V16.B16, V15.B16
-	FMOVQ  F1, 1360(RSP)
-	WORD   $0x4e7ad481 // fadd v1.2d, v4.2d, v26.2d
-	VBSL   V1.B16, V15.B16, V13.B16
-	WORD   $0x6ef8e741 // fcmgt v1.2d, v26.2d, v24.2d
-	WORD   $0x6eeee70f // fcmgt v15.2d, v24.2d, v14.2d
-	VORR   V15.B16, V1.B16, V1.B16
-	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
-	WORD   $0x4ef8d56b // fsub v11.2d, v11.2d, v24.2d
-	WORD   $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
-	WORD   $0x6eebe4ce // fcmgt v14.2d, v6.2d, v11.2d
-	VBSL   V6.B16, V11.B16, V14.B16
-	WORD   $0x6efae5cb // fcmgt v11.2d, v14.2d, v26.2d
-	VBSL   V26.B16, V14.B16, V11.B16
-	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
-	VBIF   V1.B16, V0.B16, V10.B16
-	VBIF   V15.B16, V18.B16, V20.B16
-	VBIF   V15.B16, V25.B16, V27.B16
-	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
-	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
-	VBIF   V1.B16, V23.B16, V0.B16
-	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
-	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
-	VBIF   V1.B16, V19.B16, V11.B16
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
-	WORD   $0x6e63dea3 // fmul v3.2d, v21.2d, v3.2d
-	WORD   $0x4eead628 // fsub v8.2d, v17.2d, v10.2d
-	WORD   $0x6e63dcea // fmul v10.2d, v7.2d, v3.2d
-	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
-	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	VBSL   V12.B16, V16.B16, V15.B16
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	VBSL   V4.B16, V15.B16, V1.B16
-	FMOVQ  2752(RSP), F4
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD   $0x6e6de42a // fcmge v10.2d, v1.2d, v13.2d
-	WORD   $0x6e61e5ab // fcmge v11.2d, v13.2d, v1.2d
-	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V2.B16, V2.B16
-	WORD   $0x6ee1e5aa // fcmgt v10.2d, v13.2d, v1.2d
-	WORD   $0x4e621d4a // bic v10.16b, v10.16b, v2.16b
-	WORD   $0x3cf4692b // ldr q11, [x9, x20]
-	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
-	FMOVQ  1120(RSP), F14
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
-	FMOVQ  1328(RSP), F15
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  1056(RSP), F16
-	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  1040(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1024(RSP), F18
-	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  1008(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  1344(RSP), F19
-	VMOV   V10.B16, V20.B16
-	VBSL   V19.B16, V8.B16, V20.B16
-	VMOV   V10.B16, V23.B16
-	VBSL   V9.B16, V0.B16, V23.B16
-	FMOVQ  1360(RSP), F24
-	VMOV   V10.B16, V25.B16
-	VBSL   V24.B16, V3.B16, V25.B16
-	VMOV   V10.B16, V27.B16
-	VBSL   V13.B16, V1.B16, V27.B16
-	FMOVQ  1104(RSP), F21
-	VBIF   V21.B16, V14.B16, V20.B16
-	WORD   $0x3cb469b4 // str q20, [x13, x20]
-	VBIF   V21.B16, V17.B16, V23.B16
-	WORD   $0x3cb469d7 // str q23, [x14, x20]
-	VBIF   V21.B16, V12.B16, V25.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	FMOVQ  912(RSP), F15
+	FMOVQ  1072(RSP), F19
+	VBIT   V19.B16, V15.B16, V14.B16
+	WORD   $0x3cb4696e // str q14, [x11, x20]
+	FMOVQ  896(RSP), F15
+	VBIT   V19.B16, V15.B16, V11.B16
+	WORD   $0x3cb4698b // str q11, [x12, x20]
+	WORD   $0x3cf4692f // ldr q15, [x9, x20]
+	WORD   $0x3cf46894 // ldr q20, [x4, x20]
+	WORD   $0x4e6fd695 // fadd v21.2d, v20.2d, v15.2d
+	WORD   $0x4eefd699 // fsub v25.2d, v20.2d, v15.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
+	WORD   $0x4ee6d4b1 // fsub v17.2d, v5.2d, v6.2d
+	WORD   $0x6ee1e6fa // fcmgt v26.2d, v23.2d, v1.2d
+	WORD   $0x6ef7e43b // fcmgt v27.2d, v1.2d, v23.2d
+	VORR   V26.B16, V27.B16, V27.B16
+	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
+	FMOVQ  880(RSP), F4
+	WORD   $0x6e64def7 // fmul v23.2d, v23.2d, v4.2d
+	WORD   $0x6ef7e556 // fcmgt v22.2d, v10.2d, v23.2d
+	VBSL   V10.B16, V23.B16, V22.B16
+	WORD   $0x6ee1e6d7 // fcmgt v23.2d, v22.2d, v1.2d
+	VBSL   V1.B16, V22.B16, V23.B16
+	WORD   $0x6e71def6 // fmul v22.2d, v23.2d, v17.2d
+	WORD   $0x4e76d4d6 // fadd v22.2d, v6.2d, v22.2d
+	VMOV   V27.B16, V23.B16
+	VBSL   V6.B16, V22.B16, V23.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBIF   V27.B16, V6.B16, V22.B16
+	FMOVQ  1024(RSP), F6
+	FMOVQ  1056(RSP), F24
+	VMOV   V26.B16, V15.B16
+	VBSL   V6.B16, V24.B16, V15.B16
+	VBIF   V27.B16, V13.B16, V15.B16
+	FMOVQ  1040(RSP), F13
+	FMOVQ  1088(RSP), F20
+	FMOVQ  F11, 1136(RSP)
+	VMOV   V26.B16, V11.B16
+	VBSL   V13.B16, V20.B16, V11.B16
+	VBIF   V27.B16, V9.B16, V11.B16
+	FMOVQ  1120(RSP), F9
+	VBSL   V9.B16, V0.B16, V26.B16
+	VBSL   V2.B16, V26.B16, V27.B16
+	WORD   $0x6ee1e502 // fcmgt v2.2d, v8.2d, v1.2d
+	WORD   $0x6ee8e43a // fcmgt v26.2d, v1.2d, v8.2d
+	VORR   V2.B16, V26.B16, V26.B16
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6ee4e548 // fcmgt v8.2d, v10.2d, v4.2d
+	VBSL   V10.B16, V4.B16, V8.B16
+	WORD   $0x6ee1e504 // fcmgt v4.2d, v8.2d, v1.2d
+	VBSL   V1.B16, V8.B16, V4.B16
+	WORD   $0x6e71dc84 // fmul v4.2d, v4.2d, v17.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	VMOV   V26.B16, V8.B16
+	VBSL   V5.B16, V4.B16, V8.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF   V26.B16, V5.B16, V4.B16
+	VBIF   V2.B16, V6.B16, V24.B16
+	VBIF   V26.B16, V18.B16, V24.B16
+	VBIF   V2.B16, V13.B16, V20.B16
+	VBIF   V26.B16, V16.B16, V20.B16
+	VBSL   V9.B16, V0.B16, V2.B16
+	VBSL   V3.B16, V2.B16, V26.B16
+	FMOVQ  2304(RSP), F0
+	WORD   $0x6ee7e402 // fcmgt v2.2d, v0.2d, v7.2d
+	FMOVQ  1008(RSP), F3
+	VBIT   V19.B16, V3.B16, V23.B16
+	VBIF   V19.B16, V22.B16, V3.B16
+	FMOVQ  864(RSP), F5
+	VBIT   V19.B16, V5.B16, V15.B16
+	FMOVQ  848(RSP), F5
+	VBIT   V19.B16, V5.B16, V11.B16
+	FMOVQ  832(RSP), F5
+	VBIT   V19.B16, V5.B16, V27.B16
+	WORD   $0x4e63d723 // fadd v3.2d, v25.2d, v3.2d
+	FMOVQ  2512(RSP), F5
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6e6cdee6 // fmul v6.2d, v23.2d, v12.2d
+	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
+	WORD   $0x6e63ddc7 // fmul v7.2d, v14.2d, v3.2d
+	WORD   $0x4e67d5e7 // fadd v7.2d, v15.2d, v7.2d
+	FMOVQ  1136(RSP), F9
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD   $0x4e63d563 // fadd v3.2d, v11.2d, v3.2d
+	WORD   $0x4e64d724 // fadd v4.2d, v25.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
+	WORD   $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
+	WORD   $0x6e64ddcb // fmul v11.2d, v14.2d, v4.2d
+	WORD   $0x4e6bd70b // fadd v11.2d, v24.2d, v11.2d
+	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
+	WORD   $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
+	VORR   V19.B16, V2.B16, V2.B16
+	WORD   $0x6efae769 // fcmgt v9.2d, v27.2d, v26.2d
+	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
+	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
+	VORR   V9.B16, V2.B16, V2.B16
+	VMOV   V9.B16, V12.B16
+	VBSL   V6.B16, V8.B16, V12.B16
+	WORD   $0x3cb469ac // str q12, [x13, x20]
+	VMOV   V9.B16, V12.B16
+	VBSL   V7.B16, V11.B16, V12.B16
+	WORD   $0x3cb469cc // str q12, [x14, x20]
+	VMOV   V9.B16, V12.B16
+	VBSL   V3.B16, V4.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x3cb469f9 // str q25, [x15, x20]
-	FMOVQ  992(RSP), F12
-	VBIF   V21.B16, V12.B16, V27.B16
+	WORD   $0x3cb469ec // str q12, [x15, x20]
+	VMOV   V9.B16, V12.B16
+	VBSL   V27.B16, V26.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x3cb469fb // str q27, [x15, x20]
-	VBIF   V10.B16, V8.B16, V19.B16
-	VBIF   V10.B16, V0.B16, V9.B16
-	VBIF   V10.B16, V3.B16, V24.B16
-	VBSL   V1.B16, V13.B16, V10.B16
-	FMOVQ  2944(RSP), F0
-	VBIT   V2.B16, V0.B16, V19.B16
-	VBIT   V2.B16, V0.B16, V9.B16
-	VBIT   V2.B16, V0.B16, V24.B16
-	VBSL   V10.B16, V0.B16, V2.B16
-	VBIF   V21.B16, V0.B16, V19.B16
+	WORD   $0x3cb469ec // str q12, [x15, x20]
+	VBIF   V9.B16, V8.B16, V6.B16
+	VBIF   V9.B16, V11.B16, V7.B16
+	VBIF   V9.B16, V4.B16, V3.B16
+	VBSL   V26.B16, V27.B16, V9.B16
+	FMOVQ  2528(RSP), F4
+	VBIF   V2.B16, V4.B16, V6.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x3cb469f3 // str q19, [x15, x20]
-	VBIF   V21.B16, V0.B16, V9.B16
+	WORD   $0x3cb469e6 // str q6, [x15, x20]
+	VBIF   V2.B16, V4.B16, V7.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x3cb469e9 // str q9, [x15, x20]
-	VBIF   V21.B16, V0.B16, V24.B16
+	WORD   $0x3cb469e7 // str q7, [x15, x20]
+	VBIF   V2.B16, V4.B16, V3.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb469f8 // str q24, [x15, x20]
-	VBIF   V21.B16, V0.B16, V2.B16
+	WORD   $0x3cb469e3 // str q3, [x15, x20]
+	VBSL   V4.B16, V9.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
 	WORD   $0x3cb469e2 // str q2, [x15, x20]
-	FMOVQ  1088(RSP), F1
-	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
-	WORD   $0x3cb46941 // str q1, [x10, x20]
-	FMOVQ  832(RSP), F2
-	WORD   $0x4e62d5e3 // fadd v3.2d, v15.2d, v2.2d
-	FMOVQ  2960(RSP), F8
-	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	VORR   V11.B16, V22.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V9.B16, V1.B16
-	FMOVQ  2976(RSP), F3
-	WORD   $0x6ee2e469 // fcmgt v9.2d, v3.2d, v2.2d
-	VORR   V9.B16, V1.B16, V1.B16
-	FMOVQ  2992(RSP), F9
-	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  1072(RSP), F2
-	WORD   $0x4e751c42 // bic v2.16b, v2.16b, v21.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  976(RSP), F2
+	FMOVQ  992(RSP), F2
+	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
+	WORD   $0x3cb46942 // str q2, [x10, x20]
+	FMOVQ  640(RSP), F3
+	WORD   $0x4e63d6a6 // fadd v6.2d, v21.2d, v3.2d
+	FMOVQ  2448(RSP), F7
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x3cf46928 // ldr q8, [x9, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	VORR   V8.B16, V9.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  960(RSP), F10
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
-	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
-	FMOVQ  944(RSP), F10
-	WORD   $0x6eeae48a // fcmgt v10.2d, v4.2d, v10.2d
-	VAND   V2.B16, V10.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4e751d42 // bic v2.16b, v10.16b, v21.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  1312(RSP), F10
-	VBIF   V10.B16, V2.B16, V7.B16
-	VBIF   V21.B16, V16.B16, V7.B16
-	WORD   $0x3cb46967 // str q7, [x11, x20]
-	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V10.B16
-	VBSL   V18.B16, V10.B16, V21.B16
-	WORD   $0x3cb46995 // str q21, [x12, x20]
-	WORD   $0x3cf56802 // ldr q2, [x0, x21]
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
-	WORD   $0x3cf5682a // ldr q10, [x1, x21]
-	WORD   $0x3cf5686b // ldr q11, [x3, x21]
-	WORD   $0x4eead56c // fsub v12.2d, v11.2d, v10.2d
-	WORD   $0x3cf568ad // ldr q13, [x5, x21]
-	WORD   $0x3cf568ee // ldr q14, [x7, x21]
-	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
-	WORD   $0x3cf568d0 // ldr q16, [x6, x21]
-	WORD   $0x3cf56911 // ldr q17, [x8, x21]
-	WORD   $0x4ef0d632 // fsub v18.2d, v17.2d, v16.2d
-	WORD   $0x4ee2d5b3 // fsub v19.2d, v13.2d, v2.2d
-	WORD   $0x4eead614 // fsub v20.2d, v16.2d, v10.2d
-	WORD   $0x4ee5d5b5 // fsub v21.2d, v13.2d, v5.2d
-	WORD   $0x4eebd616 // fsub v22.2d, v16.2d, v11.2d
-	WORD   $0x4ee2d5d7 // fsub v23.2d, v14.2d, v2.2d
-	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
-	WORD   $0x4ee5d5d9 // fsub v25.2d, v14.2d, v5.2d
-	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F1, 1376(RSP)
-	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
-	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
-	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
-	WORD   $0x4ee0f9e9 // fabs v9.2d, v15.2d
-	WORD   $0x4ee0fa43 // fabs v3.2d, v18.2d
-	WORD   $0x4e63d523 // fadd v3.2d, v9.2d, v3.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4ee0fa63 // fabs v3.2d, v19.2d
-	WORD   $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V8.B16, V2.B16
+	FMOVQ  2544(RSP), F6
+	WORD   $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
+	VORR   V8.B16, V2.B16, V2.B16
+	FMOVQ  2560(RSP), F8
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVQ  816(RSP), F3
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	FMOVQ  800(RSP), F9
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
-	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x6e64e469 // fcmge v9.2d, v3.2d, v4.2d
-	WORD   $0x6ee1f868 // fsqrt v8.2d, v3.2d
-	WORD   $0x6e68fcc8 // fdiv v8.2d, v6.2d, v8.2d
-	VBIF   V9.B16, V26.B16, V8.B16
-	WORD   $0x6e67de60 // fmul v0.2d, v19.2d, v7.2d
-	WORD   $0x6e6cde91 // fmul v17.2d, v20.2d, v12.2d
-	WORD   $0x4e71d400 // fadd v0.2d, v0.2d, v17.2d
-	WORD   $0x6e74dcf1 // fmul v17.2d, v7.2d, v20.2d
-	WORD   $0x6e73dd90 // fmul v16.2d, v12.2d, v19.2d
-	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	WORD   $0x6e68de10 // fmul v16.2d, v16.2d, v8.2d
-	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
-	WORD   $0x6e7ae411 // fcmge v17.2d, v0.2d, v26.2d
-	VAND   V17.B16, V9.B16, V17.B16
-	WORD   $0x6e60e46e // fcmge v14.2d, v3.2d, v0.2d
-	VAND   V14.B16, V17.B16, V14.B16
-	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 1392(RSP)
-	FMOVQ  2800(RSP), F0
-	VBSL   V0.B16, V17.B16, V14.B16
-	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 1408(RSP)
-	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
-	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 1424(RSP)
-	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
-	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
-	WORD   $0x6e7ae5b0 // fcmge v16.2d, v13.2d, v26.2d
-	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x6e6de470 // fcmge v16.2d, v3.2d, v13.2d
-	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
-	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 1440(RSP)
-	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F3, 1456(RSP)
-	WORD   $0x6ee0faa3 // fneg v3.2d, v21.2d
-	FMOVQ  F12, 1472(RSP)
-	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 1488(RSP)
-	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 1504(RSP)
-	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F1, 1520(RSP)
-	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
-	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD   $0x6e64e427 // fcmge v7.2d, v1.2d, v4.2d
-	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
-	WORD   $0x6e64fcc4 // fdiv v4.2d, v6.2d, v4.2d
-	VBIF   V7.B16, V26.B16, V4.B16
-	FMOVQ  F17, 1536(RSP)
-	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 1552(RSP)
-	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
-	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
-	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
-	WORD   $0x6e6dde4d // fmul v13.2d, v18.2d, v13.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e64dd8c // fmul v12.2d, v12.2d, v4.2d
-	WORD   $0x4e7ad58c // fadd v12.2d, v12.2d, v26.2d
-	WORD   $0x6e7ae60d // fcmge v13.2d, v16.2d, v26.2d
-	VAND   V13.B16, V7.B16, V13.B16
-	WORD   $0x6e70e431 // fcmge v17.2d, v1.2d, v16.2d
-	VAND   V17.B16, V13.B16, V13.B16
-	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
-	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 1568(RSP)
-	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
-	FMOVQ  F12, 1584(RSP)
-	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
-	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
-	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
-	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
-	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x4e7ad463 // fadd v3.2d, v3.2d, v26.2d
-	WORD   $0x6e7ae588 // fcmge v8.2d, v12.2d, v26.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x6e6ce428 // fcmge v8.2d, v1.2d, v12.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f868 // fabs v8.2d, v3.2d
-	VBSL   V0.B16, V8.B16, V7.B16
-	WORD   $0x6e73de70 // fmul v16.2d, v19.2d, v19.2d
-	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
-	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 1600(RSP)
-	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
-	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
-	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
-	VBIF   V16.B16, V19.B16, V21.B16
-	VBIF   V16.B16, V20.B16, V22.B16
-	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2816(RSP), F0
-	FMOVQ  2832(RSP), F19
-	VMOV   V16.B16, V20.B16
-	VBSL   V0.B16, V19.B16, V20.B16
-	VMOV   V16.B16, V0.B16
-	VBSL   V2.B16, V5.B16, V0.B16
-	VBSL   V10.B16, V11.B16, V16.B16
-	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F4, 1616(RSP)
-	WORD   $0x6e78df04 // fmul v4.2d, v24.2d, v24.2d
-	WORD   $0x4e64d664 // fadd v4.2d, v19.2d, v4.2d
-	WORD   $0x6ee4e593 // fcmgt v19.2d, v12.2d, v4.2d
-	VBIF   V19.B16, V21.B16, V23.B16
-	VBIF   V19.B16, V22.B16, V24.B16
-	VBIF   V19.B16, V12.B16, V4.B16
-	FMOVQ  2848(RSP), F12
-	VBIT   V19.B16, V12.B16, V20.B16
-	VBIT   V19.B16, V2.B16, V0.B16
-	VBSL   V16.B16, V10.B16, V19.B16
-	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
-	WORD   $0x6e7bdf75 // fmul v21.2d, v27.2d, v27.2d
-	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD   $0x6ef0e495 // fcmgt v21.2d, v4.2d, v16.2d
-	VBIF   V21.B16, V23.B16, V25.B16
-	VBIF   V21.B16, V24.B16, V27.B16
-	VBIF   V21.B16, V4.B16, V16.B16
-	FMOVQ  2864(RSP), F4
-	VBIT   V21.B16, V4.B16, V20.B16
-	VBIT   V21.B16, V5.B16, V0.B16
-	VBSL   V19.B16, V11.B16, V21.B16
-	WORD   $0x6ee1fa13 // fsqrt v19.2d, v16.2d
-	WORD   $0x6e73fcd6 // fdiv v22.2d, v6.2d, v19.2d
-	WORD   $0x6e76df37 // fmul v23.2d, v25.2d, v22.2d
-	WORD   $0x6e76df76 // fmul v22.2d, v27.2d, v22.2d
-	WORD   $0x6eeee538 // fcmgt v24.2d, v9.2d, v14.2d
-	VBSL   V9.B16, V14.B16, V24.B16
-	WORD   $0x6eede4e4 // fcmgt v4.2d, v7.2d, v13.2d
-	VBSL   V7.B16, V13.B16, V4.B16
-	FMOVQ  1552(RSP), F12
-	FMOVQ  F16, 1632(RSP)
-	FMOVQ  1536(RSP), F16
-	FMOVQ  F27, 1648(RSP)
-	WORD   $0x6ef0e59b // fcmgt v27.2d, v12.2d, v16.2d
-	VBSL   V12.B16, V16.B16, V27.B16
-	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
-	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2880(RSP), F8
-	FMOVQ  1520(RSP), F16
-	WORD   $0x6e68de11 // fmul v17.2d, v16.2d, v8.2d
-	FMOVQ  2896(RSP), F8
-	FMOVQ  F25, 1664(RSP)
-	WORD   $0x6e68de19 // fmul v25.2d, v16.2d, v8.2d
-	WORD   $0x6ee0fa28 // fneg v8.2d, v17.2d
-	FMOVQ  1408(RSP), F16
-	FMOVQ  F20, 1680(RSP)
-	WORD   $0x6ef0e514 // fcmgt v20.2d, v8.2d, v16.2d
-	FMOVQ  F21, 1696(RSP)
-	FMOVQ  1504(RSP), F21
-	FMOVQ  F22, 1712(RSP)
-	WORD   $0x6ef1e6b6 // fcmgt v22.2d, v21.2d, v17.2d
-	VAND   V22.B16, V20.B16, V20.B16
-	WORD   $0x6ef5e516 // fcmgt v22.2d, v8.2d, v21.2d
-	FMOVQ  F0, 1728(RSP)
-	WORD   $0x6ef1e600 // fcmgt v0.2d, v16.2d, v17.2d
-	VAND   V0.B16, V22.B16, V0.B16
-	VORR   V0.B16, V20.B16, V0.B16
-	FMOVQ  1584(RSP), F20
-	WORD   $0x6ef4e516 // fcmgt v22.2d, v8.2d, v20.2d
-	FMOVQ  F23, 1744(RSP)
-	WORD   $0x6ef1e477 // fcmgt v23.2d, v3.2d, v17.2d
-	VAND   V23.B16, V22.B16, V22.B16
-	WORD   $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
-	WORD   $0x6ef1e691 // fcmgt v17.2d, v20.2d, v17.2d
-	VAND   V17.B16, V8.B16, V8.B16
-	VORR   V8.B16, V22.B16, V8.B16
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ef8e488 // fcmgt v8.2d, v4.2d, v24.2d
-	VBSL   V4.B16, V24.B16, V8.B16
-	WORD   $0x6e68e671 // fcmge v17.2d, v19.2d, v8.2d
-	WORD   $0x6ef3e736 // fcmgt v22.2d, v25.2d, v19.2d
-	VORR   V17.B16, V0.B16, V17.B16
-	WORD   $0x6e7be597 // fcmge v23.2d, v12.2d, v27.2d
-	VAND   V23.B16, V0.B16, V23.B16
-	WORD   $0x6e78e484 // fcmge v4.2d, v4.2d, v24.2d
-	FMOVQ  1488(RSP), F24
-	FMOVQ  F22, 1760(RSP)
-	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
-	VAND   V22.B16, V4.B16, V4.B16
-	WORD   $0x4e601c84 // bic v4.16b, v4.16b, v0.16b
-	VORR   V4.B16, V23.B16, V4.B16
-	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
-	VBSL   V12.B16, V27.B16, V22.B16
-	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
-	WORD   $0x6ee8e676 // fcmgt v22.2d, v19.2d, v8.2d
-	VBSL   V19.B16, V8.B16, V22.B16
-	VBIF   V0.B16, V22.B16, V12.B16
-	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
-	VMOV   V4.B16, V22.B16
-	VBSL   V8.B16, V2.B16, V22.B16
-	WORD   $0x3cf568f7 // ldr q23, [x7, x21]
-	VMOV   V4.B16, V27.B16
-	VBSL   V23.B16, V5.B16, V27.B16
-	FMOVQ  F12, 1776(RSP)
-	WORD   $0x3cf568cc // ldr q12, [x6, x21]
-	FMOVQ  F17, 1792(RSP)
-	VMOV   V4.B16, V17.B16
-	VBSL   V12.B16, V10.B16, V17.B16
-	FMOVQ  F19, 1808(RSP)
-	WORD   $0x3cf56913 // ldr q19, [x8, x21]
-	FMOVQ  F17, 1824(RSP)
-	VMOV   V4.B16, V17.B16
-	VBSL   V19.B16, V11.B16, V17.B16
-	FMOVQ  F17, 1840(RSP)
-	WORD   $0x3cf56931 // ldr q17, [x9, x21]
-	FMOVQ  F22, 1856(RSP)
-	WORD   $0x3cf56896 // ldr q22, [x4, x21]
-	FMOVQ  F27, 1872(RSP)
-	VMOV   V4.B16, V27.B16
-	VBSL   V17.B16, V22.B16, V27.B16
-	FMOVQ  F27, 1888(RSP)
-	FMOVQ  2912(RSP), F27
-	VMOV   V4.B16, V6.B16
-	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 1904(RSP)
-	FMOVQ  1424(RSP), F6
-	VBIT   V4.B16, V6.B16, V15.B16
-	FMOVQ  1472(RSP), F6
-	VBIT   V4.B16, V6.B16, V18.B16
-	FMOVQ  1456(RSP), F6
-	FMOVQ  F15, 1920(RSP)
-	VMOV   V4.B16, V15.B16
-	VBSL   V1.B16, V6.B16, V15.B16
-	FMOVQ  F15, 1936(RSP)
-	FMOVQ  1616(RSP), F15
-	VBIF   V4.B16, V15.B16, V24.B16
-	FMOVQ  1568(RSP), F15
-	FMOVQ  F18, 1952(RSP)
-	FMOVQ  1392(RSP), F18
-	FMOVQ  F24, 1968(RSP)
-	VMOV   V4.B16, V24.B16
-	VBSL   V15.B16, V18.B16, V24.B16
-	FMOVQ  1600(RSP), F15
-	FMOVQ  1440(RSP), F18
-	FMOVQ  F24, 1984(RSP)
-	VMOV   V4.B16, V24.B16
-	VBSL   V15.B16, V18.B16, V24.B16
-	VBIF   V4.B16, V20.B16, V16.B16
-	VBIF   V4.B16, V3.B16, V21.B16
-	VBIF   V4.B16, V13.B16, V14.B16
-	VBIF   V4.B16, V7.B16, V9.B16
-	VBIF   V4.B16, V2.B16, V8.B16
-	VBIF   V4.B16, V5.B16, V23.B16
-	VBIF   V4.B16, V10.B16, V12.B16
-	VBIF   V4.B16, V11.B16, V19.B16
-	VMOV   V4.B16, V2.B16
-	VBSL   V22.B16, V17.B16, V2.B16
-	VMOV   V4.B16, V3.B16
-	VBSL   V26.B16, V27.B16, V3.B16
-	VBIF   V4.B16, V6.B16, V1.B16
-	WORD   $0x6ee9e5c5 // fcmgt v5.2d, v14.2d, v9.2d
-	VBSL   V16.B16, V21.B16, V5.B16
-	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
-	WORD   $0x6e66e726 // fcmge v6.2d, v25.2d, v6.2d
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x4e75d606 // fadd v6.2d, v16.2d, v21.2d
-	VBSL   V5.B16, V6.B16, V0.B16
-	FMOVQ  1968(RSP), F5
-	VSHL   $1, V5.D2, V28.D2
-	VMOV   V0.B16, V5.B16
-	VSRI   $1, V28.D2, V5.D2
-	FMOVQ  2768(RSP), F6
-	VSHL   $1, V6.D2, V28.D2
-	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  1952(RSP), F7
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
-	FMOVQ  1920(RSP), F9
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x4e71d6c9 // fadd v9.2d, v22.2d, v17.2d
-	WORD   $0x6e60de0a // fmul v10.2d, v16.2d, v0.2d
-	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	FMOVQ  1984(RSP), F11
-	WORD   $0x6eebe74d // fcmgt v13.2d, v26.2d, v11.2d
-	FMOVQ  1936(RSP), F14
-	WORD   $0x6eeee56f // fcmgt v15.2d, v11.2d, v14.2d
-	VORR   V15.B16, V13.B16, V13.B16
-	VMOV   V15.B16, V16.B16
-	VBSL   V26.B16, V14.B16, V16.B16
-	WORD   $0x4eebd610 // fsub v16.2d, v16.2d, v11.2d
-	WORD   $0x4eebd712 // fsub v18.2d, v24.2d, v11.2d
-	WORD   $0x6e72fe10 // fdiv v16.2d, v16.2d, v18.2d
-	WORD   $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
-	VBSL   V6.B16, V16.B16, V18.B16
-	WORD   $0x6efae650 // fcmgt v16.2d, v18.2d, v26.2d
-	VBSL   V26.B16, V18.B16, V16.B16
-	WORD   $0x4eead412 // fsub v18.2d, v0.2d, v10.2d
-	WORD   $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
-	WORD   $0x4e70d550 // fadd v16.2d, v10.2d, v16.2d
-	VBIF   V13.B16, V10.B16, V16.B16
-	FMOVQ  1856(RSP), F18
-	FMOVQ  1872(RSP), F20
-	VMOV   V15.B16, V21.B16
-	VBSL   V18.B16, V20.B16, V21.B16
-	FMOVQ  1824(RSP), F25
-	FMOVQ  1840(RSP), F27
-	FMOVQ  F4, 2000(RSP)
-	VMOV   V15.B16, V4.B16
-	VBSL   V25.B16, V27.B16, V4.B16
-	FMOVQ  F9, 2016(RSP)
-	WORD   $0x6e70dce9 // fmul v9.2d, v7.2d, v16.2d
-	WORD   $0x4e69d6a9 // fadd v9.2d, v21.2d, v9.2d
-	VBIF   V13.B16, V8.B16, V9.B16
-	WORD   $0x6e70dca8 // fmul v8.2d, v5.2d, v16.2d
-	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	VBIF   V13.B16, V12.B16, V4.B16
-	FMOVQ  1888(RSP), F8
-	WORD   $0x4ee8d60c // fsub v12.2d, v16.2d, v8.2d
-	WORD   $0x4e62d58c // fadd v12.2d, v12.2d, v2.2d
-	FMOVQ  2928(RSP), F21
-	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	WORD   $0x4e62d511 // fadd v17.2d, v8.2d, v2.2d
-	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	FMOVQ  F16, 2032(RSP)
-	WORD   $0x6e6cdcf0 // fmul v16.2d, v7.2d, v12.2d
-	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
-	WORD   $0x6e6cdcac // fmul v12.2d, v5.2d, v12.2d
-	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
-	FMOVQ  1904(RSP), F12
-	WORD   $0x4e6cd4d0 // fadd v16.2d, v6.2d, v12.2d
-	VBSL   V12.B16, V16.B16, V15.B16
-	FMOVQ  F4, 2048(RSP)
-	WORD   $0x4e7ad464 // fadd v4.2d, v3.2d, v26.2d
-	VBSL   V4.B16, V15.B16, V13.B16
-	WORD   $0x6ef8e744 // fcmgt v4.2d, v26.2d, v24.2d
-	WORD   $0x6eeee70f // fcmgt v15.2d, v24.2d, v14.2d
-	VORR   V15.B16, V4.B16, V4.B16
-	VBIF   V15.B16, V26.B16, V14.B16
-	WORD   $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
-	WORD   $0x4ef8d56b // fsub v11.2d, v11.2d, v24.2d
-	WORD   $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
-	WORD   $0x6eebe4ce // fcmgt v14.2d, v6.2d, v11.2d
-	VBSL   V6.B16, V11.B16, V14.B16
-	WORD   $0x6efae5cb // fcmgt v11.2d, v14.2d, v26.2d
-	VBSL   V26.B16, V14.B16, V11.B16
-	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4e6ad40a // fadd v10.2d, v0.2d, v10.2d
-	VBIF   V4.B16, V0.B16, V10.B16
-	VBIF   V15.B16, V18.B16, V20.B16
-	VBIF   V15.B16, V25.B16, V27.B16
-	WORD   $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
-	WORD   $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
-	VBIF   V4.B16, V23.B16, V0.B16
-	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
-	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
-	VBIF   V4.B16, V19.B16, V11.B16
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x4e62d502 // fadd v2.2d, v8.2d, v2.2d
-	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
-	WORD   $0x4eead628 // fsub v8.2d, v17.2d, v10.2d
-	WORD   $0x6e62dcea // fmul v10.2d, v7.2d, v2.2d
-	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	WORD   $0x4ee2d562 // fsub v2.2d, v11.2d, v2.2d
-	VBSL   V12.B16, V16.B16, V15.B16
-	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V15.B16, V4.B16
-	FMOVQ  2752(RSP), F3
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e6de48a // fcmge v10.2d, v4.2d, v13.2d
-	WORD   $0x6e64e5ab // fcmge v11.2d, v13.2d, v4.2d
-	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V1.B16, V1.B16
-	WORD   $0x6ee4e5aa // fcmgt v10.2d, v13.2d, v4.2d
-	WORD   $0x4e611d4a // bic v10.16b, v10.16b, v1.16b
-	WORD   $0x3cf5692b // ldr q11, [x9, x21]
-	WORD   $0x4eebd6cc // fsub v12.2d, v22.2d, v11.2d
-	FMOVQ  1808(RSP), F14
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
-	FMOVQ  2016(RSP), F15
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	FMOVQ  1744(RSP), F16
-	WORD   $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
-	FMOVQ  1728(RSP), F18
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  1712(RSP), F18
-	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	FMOVQ  1696(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ  2032(RSP), F19
-	VMOV   V10.B16, V20.B16
-	VBSL   V19.B16, V8.B16, V20.B16
-	VMOV   V10.B16, V23.B16
-	VBSL   V9.B16, V0.B16, V23.B16
-	FMOVQ  2048(RSP), F24
-	VMOV   V10.B16, V25.B16
-	VBSL   V24.B16, V2.B16, V25.B16
-	VMOV   V10.B16, V27.B16
-	VBSL   V13.B16, V4.B16, V27.B16
-	FMOVQ  1792(RSP), F21
-	VBIF   V21.B16, V14.B16, V20.B16
-	WORD   $0x3cb569b4 // str q20, [x13, x21]
-	VBIF   V21.B16, V17.B16, V23.B16
-	WORD   $0x3cb569d7 // str q23, [x14, x21]
-	VBIF   V21.B16, V12.B16, V25.B16
-	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
-	WORD   $0x3cb569f9 // str q25, [x15, x21]
-	FMOVQ  1680(RSP), F12
-	VBIF   V21.B16, V12.B16, V27.B16
-	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
-	WORD   $0x3cb569fb // str q27, [x15, x21]
-	VBIF   V10.B16, V8.B16, V19.B16
-	VBIF   V10.B16, V0.B16, V9.B16
-	VBIF   V10.B16, V2.B16, V24.B16
-	VBSL   V4.B16, V13.B16, V10.B16
-	FMOVQ  2944(RSP), F0
-	VBIT   V1.B16, V0.B16, V19.B16
-	VBIT   V1.B16, V0.B16, V9.B16
-	VBIT   V1.B16, V0.B16, V24.B16
-	VBSL   V10.B16, V0.B16, V1.B16
-	VBIF   V21.B16, V0.B16, V19.B16
-	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
-	WORD   $0x3cb569f3 // str q19, [x15, x21]
-	VBIF   V21.B16, V0.B16, V9.B16
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R15
-	WORD   $0x3cb569e9 // str q9, [x15, x21]
-	VBIF   V21.B16, V0.B16, V24.B16
-	MOVD   a+0(FP), R15
-	MOVD   192(R15), R15
-	WORD   $0x3cb569f8 // str q24, [x15, x21]
-	VBIF   V21.B16, V0.B16, V1.B16
-	MOVD   a+0(FP), R15
-	MOVD   200(R15), R15
-	WORD   $0x3cb569e1 // str q1, [x15, x21]
-	FMOVQ  1776(RSP), F1
-	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
-	WORD   $0x3cb56941 // str q1, [x10, x21]
-	FMOVQ  1520(RSP), F2
-	WORD   $0x4e62d5e4 // fadd v4.2d, v15.2d, v2.2d
-	FMOVQ  2960(RSP), F8
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	VORR   V11.B16, V22.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V9.B16, V1.B16
-	FMOVQ  2976(RSP), F4
-	WORD   $0x6ee2e489 // fcmgt v9.2d, v4.2d, v2.2d
-	VORR   V9.B16, V1.B16, V1.B16
-	FMOVQ  2992(RSP), F9
-	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  1760(RSP), F2
-	WORD   $0x4e751c42 // bic v2.16b, v2.16b, v21.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  1664(RSP), F2
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  1648(RSP), F10
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
-	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
-	FMOVQ  1632(RSP), F10
-	WORD   $0x6eeae46a // fcmgt v10.2d, v3.2d, v10.2d
-	VAND   V2.B16, V10.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4e751d42 // bic v2.16b, v10.16b, v21.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f8e2 // fneg v2.2d, v7.2d
-	FMOVQ  2000(RSP), F10
-	VBIF   V10.B16, V2.B16, V7.B16
-	VBIF   V21.B16, V16.B16, V7.B16
-	WORD   $0x3cb56967 // str q7, [x11, x21]
-	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V10.B16
-	VBSL   V18.B16, V10.B16, V21.B16
-	WORD   $0x3cb56995 // str q21, [x12, x21]
-	WORD   $0x3cf66802 // ldr q2, [x0, x22]
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x3cf6686b // ldr q11, [x3, x22]
-	WORD   $0x4eead56c // fsub v12.2d, v11.2d, v10.2d
-	WORD   $0x3cf668ad // ldr q13, [x5, x22]
-	WORD   $0x3cf668ee // ldr q14, [x7, x22]
-	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
-	WORD   $0x3cf668d0 // ldr q16, [x6, x22]
-	WORD   $0x3cf66911 // ldr q17, [x8, x22]
-	WORD   $0x4ef0d632 // fsub v18.2d, v17.2d, v16.2d
-	WORD   $0x4ee2d5b3 // fsub v19.2d, v13.2d, v2.2d
-	WORD   $0x4eead614 // fsub v20.2d, v16.2d, v10.2d
-	WORD   $0x4ee5d5b5 // fsub v21.2d, v13.2d, v5.2d
-	WORD   $0x4eebd616 // fsub v22.2d, v16.2d, v11.2d
-	WORD   $0x4ee2d5d7 // fsub v23.2d, v14.2d, v2.2d
-	WORD   $0x4eead638 // fsub v24.2d, v17.2d, v10.2d
-	WORD   $0x4ee5d5d9 // fsub v25.2d, v14.2d, v5.2d
-	WORD   $0x4eebd63b // fsub v27.2d, v17.2d, v11.2d
-	FMOVQ  F1, 2064(RSP)
-	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
-	WORD   $0x4ee0f989 // fabs v9.2d, v12.2d
-	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
-	WORD   $0x4ee0f9e9 // fabs v9.2d, v15.2d
-	WORD   $0x4ee0fa44 // fabs v4.2d, v18.2d
-	WORD   $0x4e64d524 // fadd v4.2d, v9.2d, v4.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x4ee0fa64 // fabs v4.2d, v19.2d
-	WORD   $0x4ee0fa89 // fabs v9.2d, v20.2d
-	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
-	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
-	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
-	WORD   $0x6e63e489 // fcmge v9.2d, v4.2d, v3.2d
-	WORD   $0x6ee1f888 // fsqrt v8.2d, v4.2d
-	WORD   $0x6e68fcc8 // fdiv v8.2d, v6.2d, v8.2d
-	VBIF   V9.B16, V26.B16, V8.B16
-	WORD   $0x6e67de60 // fmul v0.2d, v19.2d, v7.2d
-	WORD   $0x6e6cde91 // fmul v17.2d, v20.2d, v12.2d
-	WORD   $0x4e71d400 // fadd v0.2d, v0.2d, v17.2d
-	WORD   $0x6e74dcf1 // fmul v17.2d, v7.2d, v20.2d
-	WORD   $0x6e73dd90 // fmul v16.2d, v12.2d, v19.2d
-	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	WORD   $0x6e68de10 // fmul v16.2d, v16.2d, v8.2d
-	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
-	WORD   $0x6e7ae411 // fcmge v17.2d, v0.2d, v26.2d
-	VAND   V17.B16, V9.B16, V17.B16
-	WORD   $0x6e60e48e // fcmge v14.2d, v4.2d, v0.2d
-	VAND   V14.B16, V17.B16, V14.B16
-	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
-	FMOVQ  F0, 2080(RSP)
-	FMOVQ  2800(RSP), F0
-	VBSL   V0.B16, V17.B16, V14.B16
-	WORD   $0x6e67deed // fmul v13.2d, v23.2d, v7.2d
-	FMOVQ  F16, 2096(RSP)
-	WORD   $0x6e6cdf10 // fmul v16.2d, v24.2d, v12.2d
-	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD   $0x6e78dcf0 // fmul v16.2d, v7.2d, v24.2d
-	FMOVQ  F7, 2112(RSP)
-	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
-	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD   $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
-	WORD   $0x6e7ae5b0 // fcmge v16.2d, v13.2d, v26.2d
-	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x6e6de490 // fcmge v16.2d, v4.2d, v13.2d
-	VAND   V16.B16, V9.B16, V9.B16
-	WORD   $0x4ee0f8f0 // fabs v16.2d, v7.2d
-	VBSL   V0.B16, V16.B16, V9.B16
-	FMOVQ  F13, 2128(RSP)
-	WORD   $0x6ee0fa6d // fneg v13.2d, v19.2d
-	FMOVQ  F4, 2144(RSP)
-	WORD   $0x6ee0faa4 // fneg v4.2d, v21.2d
-	FMOVQ  F12, 2160(RSP)
-	WORD   $0x6ee0fa8c // fneg v12.2d, v20.2d
-	FMOVQ  F8, 2176(RSP)
-	WORD   $0x6ee0fac8 // fneg v8.2d, v22.2d
-	FMOVQ  F7, 2192(RSP)
-	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	FMOVQ  F1, 2208(RSP)
-	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
-	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD   $0x6e63e427 // fcmge v7.2d, v1.2d, v3.2d
-	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
-	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
-	VBIF   V7.B16, V26.B16, V3.B16
-	FMOVQ  F17, 2224(RSP)
-	WORD   $0x6e6fddb1 // fmul v17.2d, v13.2d, v15.2d
-	FMOVQ  F16, 2240(RSP)
-	WORD   $0x6e72dd90 // fmul v16.2d, v12.2d, v18.2d
-	WORD   $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
-	WORD   $0x6e6cddec // fmul v12.2d, v15.2d, v12.2d
-	WORD   $0x6e6dde4d // fmul v13.2d, v18.2d, v13.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e63dd8c // fmul v12.2d, v12.2d, v3.2d
-	WORD   $0x4e7ad58c // fadd v12.2d, v12.2d, v26.2d
-	WORD   $0x6e7ae60d // fcmge v13.2d, v16.2d, v26.2d
-	VAND   V13.B16, V7.B16, V13.B16
-	WORD   $0x6e70e431 // fcmge v17.2d, v1.2d, v16.2d
-	VAND   V17.B16, V13.B16, V13.B16
-	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
-	VBSL   V0.B16, V17.B16, V13.B16
-	FMOVQ  F16, 2256(RSP)
-	WORD   $0x6e6fdc90 // fmul v16.2d, v4.2d, v15.2d
-	FMOVQ  F12, 2272(RSP)
-	WORD   $0x6e72dd0c // fmul v12.2d, v8.2d, v18.2d
-	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
-	WORD   $0x6e68dde8 // fmul v8.2d, v15.2d, v8.2d
-	WORD   $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
-	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
-	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
-	WORD   $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
-	WORD   $0x6e7ae588 // fcmge v8.2d, v12.2d, v26.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x6e6ce428 // fcmge v8.2d, v1.2d, v12.2d
-	VAND   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0f888 // fabs v8.2d, v4.2d
-	VBSL   V0.B16, V8.B16, V7.B16
-	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
-	WORD   $0x6e74de90 // fmul v16.2d, v20.2d, v20.2d
-	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
-	WORD   $0x6e75deb0 // fmul v16.2d, v21.2d, v21.2d
-	FMOVQ  F12, 2288(RSP)
-	WORD   $0x6e76decc // fmul v12.2d, v22.2d, v22.2d
-	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
-	WORD   $0x6eece410 // fcmgt v16.2d, v0.2d, v12.2d
-	VBIF   V16.B16, V19.B16, V21.B16
-	VBIF   V16.B16, V20.B16, V22.B16
-	VBIF   V16.B16, V0.B16, V12.B16
-	FMOVQ  2816(RSP), F0
-	FMOVQ  2832(RSP), F19
-	VMOV   V16.B16, V20.B16
-	VBSL   V0.B16, V19.B16, V20.B16
-	VMOV   V16.B16, V0.B16
-	VBSL   V2.B16, V5.B16, V0.B16
-	VBSL   V10.B16, V11.B16, V16.B16
-	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	FMOVQ  F3, 2304(RSP)
-	WORD   $0x6e78df03 // fmul v3.2d, v24.2d, v24.2d
+	WORD   $0x6ee1e463 // fcmgt v3.2d, v3.2d, v1.2d
+	FMOVQ  784(RSP), F9
+	WORD   $0x6ee9e409 // fcmgt v9.2d, v0.2d, v9.2d
+	VAND   V3.B16, V9.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VAND   V19.B16, V9.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x3cf56849 // ldr q9, [x2, x21]
+	WORD   $0x4ee3d52b // fsub v11.2d, v9.2d, v3.2d
+	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	WORD   $0x3cf5686d // ldr q13, [x3, x21]
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e60e5f0 // fcmge v16.2d, v15.2d, v0.2d
+	WORD   $0x6ee1f9f1 // fsqrt v17.2d, v15.2d
+	WORD   $0x6e71fd51 // fdiv v17.2d, v10.2d, v17.2d
+	VBIF   V16.B16, V1.B16, V17.B16
+	WORD   $0x3cf568b2 // ldr q18, [x5, x21]
+	WORD   $0x3cf568f3 // ldr q19, [x7, x21]
+	WORD   $0x4ef2d674 // fsub v20.2d, v19.2d, v18.2d
+	WORD   $0x3cf568d5 // ldr q21, [x6, x21]
+	WORD   $0x3cf56916 // ldr q22, [x8, x21]
+	WORD   $0x4ef5d6d7 // fsub v23.2d, v22.2d, v21.2d
+	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD   $0x6e77def9 // fmul v25.2d, v23.2d, v23.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e60e719 // fcmge v25.2d, v24.2d, v0.2d
+	WORD   $0x6ee1fb1a // fsqrt v26.2d, v24.2d
+	WORD   $0x6e7afd5a // fdiv v26.2d, v10.2d, v26.2d
+	VBIF   V25.B16, V1.B16, V26.B16
+	WORD   $0x4ee3d65b // fsub v27.2d, v18.2d, v3.2d
+	FMOVQ  F2, 1152(RSP)
+	WORD   $0x4eecd6a2 // fsub v2.2d, v21.2d, v12.2d
+	WORD   $0x6e7bdf68 // fmul v8.2d, v27.2d, v27.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x4e66d506 // fadd v6.2d, v8.2d, v6.2d
+	WORD   $0x4ee3d668 // fsub v8.2d, v19.2d, v3.2d
+	WORD   $0x4eecd6c4 // fsub v4.2d, v22.2d, v12.2d
+	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
+	WORD   $0x4e60d4a0 // fadd v0.2d, v5.2d, v0.2d
+	WORD   $0x4ee9d645 // fsub v5.2d, v18.2d, v9.2d
+	FMOVQ  F15, 1168(RSP)
+	WORD   $0x4eedd6af // fsub v15.2d, v21.2d, v13.2d
+	FMOVQ  F24, 1184(RSP)
+	WORD   $0x6e65dcb8 // fmul v24.2d, v5.2d, v5.2d
+	WORD   $0x6e6fddf5 // fmul v21.2d, v15.2d, v15.2d
+	WORD   $0x4e75d715 // fadd v21.2d, v24.2d, v21.2d
+	WORD   $0x4ee9d678 // fsub v24.2d, v19.2d, v9.2d
+	WORD   $0x4eedd6d3 // fsub v19.2d, v22.2d, v13.2d
+	WORD   $0x6e78df16 // fmul v22.2d, v24.2d, v24.2d
+	WORD   $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD   $0x4e72d6d2 // fadd v18.2d, v22.2d, v18.2d
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ee0f9c7 // fabs v7.2d, v14.2d
+	WORD   $0x4e67d6c7 // fadd v7.2d, v22.2d, v7.2d
+	WORD   $0x4ee0fa96 // fabs v22.2d, v20.2d
+	FMOVQ  F25, 1200(RSP)
+	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	WORD   $0x4ee0fb76 // fabs v22.2d, v27.2d
+	WORD   $0x4ee0f859 // fabs v25.2d, v2.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	WORD   $0x6ef5e4d6 // fcmgt v22.2d, v6.2d, v21.2d
+	VMOV   V22.B16, V25.B16
+	VBSL   V27.B16, V5.B16, V25.B16
+	FMOVQ  F7, 1216(RSP)
+	VMOV   V22.B16, V7.B16
+	VBSL   V2.B16, V15.B16, V7.B16
+	FMOVQ  F26, 1232(RSP)
+	VMOV   V22.B16, V26.B16
+	VBSL   V6.B16, V21.B16, V26.B16
+	FMOVQ  F21, 1248(RSP)
+	VMOV   V22.B16, V21.B16
+	VBSL   V3.B16, V9.B16, V21.B16
+	FMOVQ  F6, 1264(RSP)
+	VMOV   V22.B16, V6.B16
+	VBSL   V12.B16, V13.B16, V6.B16
+	FMOVQ  F16, 1280(RSP)
+	FMOVQ  2352(RSP), F16
+	FMOVQ  F17, 1296(RSP)
+	FMOVQ  2368(RSP), F17
+	VBSL   V16.B16, V17.B16, V22.B16
+	WORD   $0x6ef2e410 // fcmgt v16.2d, v0.2d, v18.2d
+	VMOV   V16.B16, V17.B16
+	VBSL   V8.B16, V24.B16, V17.B16
+	FMOVQ  F24, 1312(RSP)
+	VMOV   V16.B16, V24.B16
+	VBSL   V4.B16, V19.B16, V24.B16
+	FMOVQ  F19, 1328(RSP)
+	VMOV   V16.B16, V19.B16
+	VBSL   V0.B16, V18.B16, V19.B16
+	FMOVQ  F18, 1344(RSP)
+	VMOV   V16.B16, V18.B16
+	VBSL   V3.B16, V9.B16, V18.B16
+	VMOV   V16.B16, V9.B16
+	VBSL   V12.B16, V13.B16, V9.B16
+	FMOVQ  2384(RSP), F13
+	FMOVQ  2400(RSP), F12
+	VBSL   V13.B16, V12.B16, V16.B16
+	WORD   $0x6ef3e74d // fcmgt v13.2d, v26.2d, v19.2d
+	VMOV   V13.B16, V12.B16
+	VBSL   V25.B16, V17.B16, V12.B16
+	VMOV   V13.B16, V3.B16
+	VBSL   V7.B16, V24.B16, V3.B16
+	VBIF   V13.B16, V26.B16, V19.B16
+	VBIF   V13.B16, V21.B16, V18.B16
+	VBIF   V13.B16, V6.B16, V9.B16
+	VBSL   V22.B16, V16.B16, V13.B16
+	WORD   $0x6ee1fa66 // fsqrt v6.2d, v19.2d
+	WORD   $0x6e66fd50 // fdiv v16.2d, v10.2d, v6.2d
+	WORD   $0x6e70dd95 // fmul v21.2d, v12.2d, v16.2d
+	WORD   $0x6e70dc70 // fmul v16.2d, v3.2d, v16.2d
+	WORD   $0x6e74dd76 // fmul v22.2d, v11.2d, v20.2d
+	WORD   $0x6e77ddda // fmul v26.2d, v14.2d, v23.2d
+	WORD   $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
+	WORD   $0x6e76fd56 // fdiv v22.2d, v10.2d, v22.2d
+	WORD   $0x6e6bdf7a // fmul v26.2d, v27.2d, v11.2d
+	FMOVQ  F19, 1360(RSP)
+	WORD   $0x6e6edc53 // fmul v19.2d, v2.2d, v14.2d
+	WORD   $0x4e73d753 // fadd v19.2d, v26.2d, v19.2d
+	WORD   $0x6ef3e43a // fcmgt v26.2d, v1.2d, v19.2d
+	VBSL   V1.B16, V19.B16, V26.B16
+	WORD   $0x6e6bdcb3 // fmul v19.2d, v5.2d, v11.2d
+	FMOVQ  F3, 1376(RSP)
+	WORD   $0x6e6edde3 // fmul v3.2d, v15.2d, v14.2d
 	WORD   $0x4e63d663 // fadd v3.2d, v19.2d, v3.2d
-	WORD   $0x6ee3e593 // fcmgt v19.2d, v12.2d, v3.2d
-	VBIF   V19.B16, V21.B16, V23.B16
-	VBIF   V19.B16, V22.B16, V24.B16
-	VBIF   V19.B16, V12.B16, V3.B16
-	FMOVQ  2848(RSP), F12
-	VBIT   V19.B16, V12.B16, V20.B16
-	VBIT   V19.B16, V2.B16, V0.B16
-	VBSL   V16.B16, V10.B16, V19.B16
-	WORD   $0x6e79df2c // fmul v12.2d, v25.2d, v25.2d
-	WORD   $0x6e7bdf70 // fmul v16.2d, v27.2d, v27.2d
-	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
-	WORD   $0x6eece470 // fcmgt v16.2d, v3.2d, v12.2d
-	VBIF   V16.B16, V23.B16, V25.B16
-	VBIF   V16.B16, V24.B16, V27.B16
-	VBIF   V16.B16, V3.B16, V12.B16
-	FMOVQ  2864(RSP), F3
-	VBIT   V16.B16, V3.B16, V20.B16
-	VBIT   V16.B16, V5.B16, V0.B16
-	VBSL   V19.B16, V11.B16, V16.B16
-	WORD   $0x6ee1f983 // fsqrt v3.2d, v12.2d
-	WORD   $0x6e63fcd3 // fdiv v19.2d, v6.2d, v3.2d
-	WORD   $0x6e73df35 // fmul v21.2d, v25.2d, v19.2d
-	WORD   $0x6e73df73 // fmul v19.2d, v27.2d, v19.2d
-	WORD   $0x6eeee536 // fcmgt v22.2d, v9.2d, v14.2d
-	VBSL   V9.B16, V14.B16, V22.B16
-	WORD   $0x6eede4f7 // fcmgt v23.2d, v7.2d, v13.2d
-	VBSL   V7.B16, V13.B16, V23.B16
-	FMOVQ  2240(RSP), F24
-	FMOVQ  F12, 2320(RSP)
-	FMOVQ  2224(RSP), F12
-	FMOVQ  F27, 2336(RSP)
-	WORD   $0x6eece71b // fcmgt v27.2d, v24.2d, v12.2d
-	VBSL   V24.B16, V12.B16, V27.B16
-	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
-	VBSL   V8.B16, V17.B16, V12.B16
-	FMOVQ  2880(RSP), F8
-	FMOVQ  2208(RSP), F17
-	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
-	FMOVQ  2896(RSP), F24
-	WORD   $0x6e78de38 // fmul v24.2d, v17.2d, v24.2d
-	FMOVQ  F25, 2352(RSP)
-	WORD   $0x6ee0f919 // fneg v25.2d, v8.2d
-	FMOVQ  2096(RSP), F17
-	FMOVQ  F20, 2368(RSP)
-	WORD   $0x6ef1e734 // fcmgt v20.2d, v25.2d, v17.2d
-	FMOVQ  F16, 2384(RSP)
-	FMOVQ  2192(RSP), F16
-	FMOVQ  F19, 2400(RSP)
-	WORD   $0x6ee8e613 // fcmgt v19.2d, v16.2d, v8.2d
-	VAND   V19.B16, V20.B16, V19.B16
-	WORD   $0x6ef0e734 // fcmgt v20.2d, v25.2d, v16.2d
-	FMOVQ  F0, 2416(RSP)
-	WORD   $0x6ee8e620 // fcmgt v0.2d, v17.2d, v8.2d
-	VAND   V0.B16, V20.B16, V0.B16
-	VORR   V0.B16, V19.B16, V0.B16
-	FMOVQ  2272(RSP), F19
-	WORD   $0x6ef3e734 // fcmgt v20.2d, v25.2d, v19.2d
-	FMOVQ  F21, 2432(RSP)
-	WORD   $0x6ee8e495 // fcmgt v21.2d, v4.2d, v8.2d
-	VAND   V21.B16, V20.B16, V20.B16
-	WORD   $0x6ee4e735 // fcmgt v21.2d, v25.2d, v4.2d
-	WORD   $0x6ee8e668 // fcmgt v8.2d, v19.2d, v8.2d
-	VAND   V8.B16, V21.B16, V8.B16
-	VORR   V8.B16, V20.B16, V8.B16
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ef6e6e8 // fcmgt v8.2d, v23.2d, v22.2d
-	VBSL   V23.B16, V22.B16, V8.B16
-	WORD   $0x6e68e474 // fcmge v20.2d, v3.2d, v8.2d
-	WORD   $0x6ee3e715 // fcmgt v21.2d, v24.2d, v3.2d
-	VORR   V20.B16, V0.B16, V20.B16
-	WORD   $0x6e7be599 // fcmge v25.2d, v12.2d, v27.2d
-	VAND   V25.B16, V0.B16, V25.B16
-	WORD   $0x6e76e6f6 // fcmge v22.2d, v23.2d, v22.2d
-	FMOVQ  2176(RSP), F23
-	FMOVQ  F21, 2448(RSP)
-	WORD   $0x6efae6f5 // fcmgt v21.2d, v23.2d, v26.2d
-	VAND   V21.B16, V22.B16, V21.B16
-	WORD   $0x4e601eb5 // bic v21.16b, v21.16b, v0.16b
-	VORR   V21.B16, V25.B16, V21.B16
-	WORD   $0x6efbe596 // fcmgt v22.2d, v12.2d, v27.2d
-	VBSL   V12.B16, V27.B16, V22.B16
-	WORD   $0x6ee0facc // fneg v12.2d, v22.2d
-	WORD   $0x6ee8e476 // fcmgt v22.2d, v3.2d, v8.2d
-	VBSL   V3.B16, V8.B16, V22.B16
-	VBIF   V0.B16, V22.B16, V12.B16
-	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
-	VMOV   V21.B16, V22.B16
-	VBSL   V8.B16, V2.B16, V22.B16
-	WORD   $0x3cf668f9 // ldr q25, [x7, x22]
-	VMOV   V21.B16, V27.B16
-	VBSL   V25.B16, V5.B16, V27.B16
-	FMOVQ  F12, 2464(RSP)
-	WORD   $0x3cf668cc // ldr q12, [x6, x22]
-	FMOVQ  F20, 2480(RSP)
-	VMOV   V21.B16, V20.B16
-	VBSL   V12.B16, V10.B16, V20.B16
-	FMOVQ  F3, 2496(RSP)
-	WORD   $0x3cf66903 // ldr q3, [x8, x22]
-	FMOVQ  F20, 2512(RSP)
-	VMOV   V21.B16, V20.B16
-	VBSL   V3.B16, V11.B16, V20.B16
-	FMOVQ  F20, 2528(RSP)
-	WORD   $0x3cf66934 // ldr q20, [x9, x22]
-	FMOVQ  F22, 2544(RSP)
-	WORD   $0x3cf66896 // ldr q22, [x4, x22]
-	FMOVQ  F27, 2560(RSP)
-	VMOV   V21.B16, V27.B16
-	VBSL   V20.B16, V22.B16, V27.B16
-	FMOVQ  F27, 2576(RSP)
-	FMOVQ  2912(RSP), F27
-	VMOV   V21.B16, V6.B16
-	VBSL   V27.B16, V26.B16, V6.B16
-	FMOVQ  F6, 2592(RSP)
-	FMOVQ  2112(RSP), F6
-	VBIT   V21.B16, V6.B16, V15.B16
-	FMOVQ  2160(RSP), F6
-	VBIT   V21.B16, V6.B16, V18.B16
-	FMOVQ  2144(RSP), F6
-	FMOVQ  F15, 2608(RSP)
-	VMOV   V21.B16, V15.B16
-	VBSL   V1.B16, V6.B16, V15.B16
-	FMOVQ  F15, 2624(RSP)
-	FMOVQ  2304(RSP), F15
-	VBIF   V21.B16, V15.B16, V23.B16
-	FMOVQ  2256(RSP), F15
-	FMOVQ  F18, 2640(RSP)
-	FMOVQ  2080(RSP), F18
-	FMOVQ  F23, 2656(RSP)
-	VMOV   V21.B16, V23.B16
-	VBSL   V15.B16, V18.B16, V23.B16
-	FMOVQ  2288(RSP), F15
-	FMOVQ  2128(RSP), F18
-	FMOVQ  F23, 2672(RSP)
-	VMOV   V21.B16, V23.B16
-	VBSL   V15.B16, V18.B16, V23.B16
-	VBIF   V21.B16, V19.B16, V17.B16
-	VBIF   V21.B16, V4.B16, V16.B16
-	VBIF   V21.B16, V13.B16, V14.B16
-	VBIF   V21.B16, V7.B16, V9.B16
-	VBIF   V21.B16, V2.B16, V8.B16
-	VBIF   V21.B16, V5.B16, V25.B16
-	VBIF   V21.B16, V10.B16, V12.B16
-	VBIF   V21.B16, V11.B16, V3.B16
-	VMOV   V21.B16, V2.B16
-	VBSL   V22.B16, V20.B16, V2.B16
-	VBIF   V21.B16, V26.B16, V27.B16
-	VBIF   V21.B16, V6.B16, V1.B16
-	WORD   $0x6ee9e5c4 // fcmgt v4.2d, v14.2d, v9.2d
-	VBSL   V17.B16, V16.B16, V4.B16
-	WORD   $0x4ee0f885 // fabs v5.2d, v4.2d
-	WORD   $0x6e65e705 // fcmge v5.2d, v24.2d, v5.2d
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x4e70d625 // fadd v5.2d, v17.2d, v16.2d
-	VBSL   V4.B16, V5.B16, V0.B16
-	FMOVQ  2656(RSP), F4
-	VSHL   $1, V4.D2, V28.D2
-	VMOV   V0.B16, V4.B16
-	VSRI   $1, V28.D2, V4.D2
-	FMOVQ  2768(RSP), F5
-	VSHL   $1, V5.D2, V28.D2
-	VSRI   $1, V28.D2, V0.D2
-	FMOVQ  2640(RSP), F6
+	WORD   $0x6ee1e473 // fcmgt v19.2d, v3.2d, v1.2d
+	VBSL   V1.B16, V3.B16, V19.B16
+	WORD   $0x4e73d743 // fadd v3.2d, v26.2d, v19.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x6e79ddd3 // fmul v19.2d, v14.2d, v25.2d
+	WORD   $0x4ef3d4e7 // fsub v7.2d, v7.2d, v19.2d
+	FMOVQ  1296(RSP), F19
+	WORD   $0x6e73dce7 // fmul v7.2d, v7.2d, v19.2d
+	WORD   $0x4e61d4e7 // fadd v7.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f879 // fabs v25.2d, v3.2d
+	WORD   $0x6e79e439 // fcmge v25.2d, v1.2d, v25.2d
+	FMOVQ  1280(RSP), F26
+	VAND   V26.B16, V25.B16, V25.B16
+	FMOVQ  F12, 1392(RSP)
+	WORD   $0x4ee0f8ec // fabs v12.2d, v7.2d
+	FMOVQ  F13, 1408(RSP)
+	FMOVQ  2416(RSP), F13
+	VBSL   V13.B16, V12.B16, V25.B16
+	FMOVQ  F9, 1424(RSP)
+	WORD   $0x6e6bdd09 // fmul v9.2d, v8.2d, v11.2d
+	FMOVQ  F18, 1440(RSP)
+	WORD   $0x6e6edc92 // fmul v18.2d, v4.2d, v14.2d
+	WORD   $0x4e72d529 // fadd v9.2d, v9.2d, v18.2d
+	WORD   $0x6ee9e432 // fcmgt v18.2d, v1.2d, v9.2d
+	VBSL   V1.B16, V9.B16, V18.B16
+	FMOVQ  1312(RSP), F9
+	FMOVQ  F22, 1456(RSP)
+	WORD   $0x6e69dd76 // fmul v22.2d, v11.2d, v9.2d
+	FMOVQ  F16, 1472(RSP)
+	FMOVQ  1328(RSP), F16
+	FMOVQ  F21, 1488(RSP)
+	WORD   $0x6e70ddd5 // fmul v21.2d, v14.2d, v16.2d
+	WORD   $0x4e75d6d5 // fadd v21.2d, v22.2d, v21.2d
+	WORD   $0x6ee1e6b6 // fcmgt v22.2d, v21.2d, v1.2d
+	VBSL   V1.B16, V21.B16, V22.B16
+	WORD   $0x4e76d652 // fadd v18.2d, v18.2d, v22.2d
+	WORD   $0x6e78dd75 // fmul v21.2d, v11.2d, v24.2d
+	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
+	WORD   $0x4ef1d6b1 // fsub v17.2d, v21.2d, v17.2d
+	WORD   $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD   $0x4e61d631 // fadd v17.2d, v17.2d, v1.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e75e435 // fcmge v21.2d, v1.2d, v21.2d
+	VAND   V21.B16, V26.B16, V21.B16
+	WORD   $0x4ee0fa36 // fabs v22.2d, v17.2d
+	VBSL   V13.B16, V22.B16, V21.B16
+	FMOVQ  1264(RSP), F24
+	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	VMOV   V0.B16, V24.B16
+	VBSL   V27.B16, V8.B16, V24.B16
+	VBSL   V2.B16, V4.B16, V0.B16
+	WORD   $0x6ee0fa9a // fneg v26.2d, v20.2d
+	FMOVQ  F18, 1504(RSP)
+	WORD   $0x6ee0faf2 // fneg v18.2d, v23.2d
+	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD   $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
+	WORD   $0x6ee2e43b // fcmgt v27.2d, v1.2d, v2.2d
+	VBSL   V1.B16, V2.B16, V27.B16
+	WORD   $0x6e7add02 // fmul v2.2d, v8.2d, v26.2d
+	WORD   $0x6e72dc84 // fmul v4.2d, v4.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee1e444 // fcmgt v4.2d, v2.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V4.B16
+	WORD   $0x4e64d762 // fadd v2.2d, v27.2d, v4.2d
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x6e78de44 // fmul v4.2d, v18.2d, v24.2d
+	WORD   $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
+	FMOVQ  1232(RSP), F4
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD   $0x6e68e428 // fcmge v8.2d, v1.2d, v8.2d
+	FMOVQ  1200(RSP), F24
+	VAND   V24.B16, V8.B16, V8.B16
+	WORD   $0x4ee0f81b // fabs v27.2d, v0.2d
+	VBSL   V13.B16, V27.B16, V8.B16
+	FMOVQ  F3, 1520(RSP)
+	FMOVQ  1248(RSP), F3
+	FMOVQ  F2, 1536(RSP)
+	FMOVQ  1344(RSP), F2
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	VMOV   V2.B16, V3.B16
+	VBSL   V5.B16, V9.B16, V3.B16
+	VBSL   V15.B16, V16.B16, V2.B16
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x4e6fd4a5 // fadd v5.2d, v5.2d, v15.2d
+	WORD   $0x6ee5e42f // fcmgt v15.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V15.B16
+	WORD   $0x6e7add25 // fmul v5.2d, v9.2d, v26.2d
+	WORD   $0x6e72de09 // fmul v9.2d, v16.2d, v18.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee1e4a9 // fcmgt v9.2d, v5.2d, v1.2d
+	VBSL   V1.B16, V5.B16, V9.B16
+	WORD   $0x4e69d5e5 // fadd v5.2d, v15.2d, v9.2d
+	WORD   $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD   $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x4e61d442 // fadd v2.2d, v2.2d, v1.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6e63e423 // fcmge v3.2d, v1.2d, v3.2d
+	VAND   V3.B16, V24.B16, V3.B16
+	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
+	VBSL   V13.B16, V9.B16, V3.B16
+	WORD   $0x6ef9e6af // fcmgt v15.2d, v21.2d, v25.2d
+	VBSL   V21.B16, V25.B16, V15.B16
+	WORD   $0x6ee8e470 // fcmgt v16.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V16.B16
+	WORD   $0x6eece6d2 // fcmgt v18.2d, v22.2d, v12.2d
+	VBSL   V22.B16, V12.B16, V18.B16
+	WORD   $0x6efbe52c // fcmgt v12.2d, v9.2d, v27.2d
+	VBSL   V9.B16, V27.B16, V12.B16
+	FMOVQ  2432(RSP), F9
+	FMOVQ  1216(RSP), F22
+	WORD   $0x6e69ded8 // fmul v24.2d, v22.2d, v9.2d
+	FMOVQ  2448(RSP), F26
+	WORD   $0x6e7adedb // fmul v27.2d, v22.2d, v26.2d
+	WORD   $0x6ef2e589 // fcmgt v9.2d, v12.2d, v18.2d
+	VBSL   V12.B16, V18.B16, V9.B16
+	WORD   $0x6eefe60d // fcmgt v13.2d, v16.2d, v15.2d
+	VBSL   V16.B16, V15.B16, V13.B16
+	WORD   $0x6e71dcfa // fmul v26.2d, v7.2d, v17.2d
+	WORD   $0x6e62dc16 // fmul v22.2d, v0.2d, v2.2d
+	FMOVQ  F27, 1552(RSP)
+	WORD   $0x6ef6e75b // fcmgt v27.2d, v26.2d, v22.2d
+	VBSL   V22.B16, V26.B16, V27.B16
+	WORD   $0x6efbe436 // fcmgt v22.2d, v1.2d, v27.2d
+	WORD   $0x6ef8e538 // fcmgt v24.2d, v9.2d, v24.2d
+	VAND   V24.B16, V22.B16, V22.B16
+	WORD   $0x6ee6e5b8 // fcmgt v24.2d, v13.2d, v6.2d
+	WORD   $0x4e761f18 // bic v24.16b, v24.16b, v22.16b
+	WORD   $0x6e72e58c // fcmge v12.2d, v12.2d, v18.2d
+	VAND   V12.B16, V22.B16, V12.B16
+	WORD   $0x6e6fe60f // fcmge v15.2d, v16.2d, v15.2d
+	VORR   V24.B16, V15.B16, V15.B16
+	WORD   $0x4e761def // bic v15.16b, v15.16b, v22.16b
+	VORR   V15.B16, V12.B16, V12.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	WORD   $0x6eede4cf // fcmgt v15.2d, v6.2d, v13.2d
+	VBSL   V6.B16, V13.B16, V15.B16
+	VBIF   V22.B16, V15.B16, V9.B16
+	WORD   $0x3cf568ad // ldr q13, [x5, x21]
+	WORD   $0x3cf5680f // ldr q15, [x0, x21]
+	VMOV   V12.B16, V16.B16
+	VBSL   V13.B16, V15.B16, V16.B16
+	WORD   $0x3cf568f2 // ldr q18, [x7, x21]
+	WORD   $0x3cf5685a // ldr q26, [x2, x21]
+	VMOV   V12.B16, V27.B16
+	VBSL   V18.B16, V26.B16, V27.B16
+	FMOVQ  F9, 1568(RSP)
+	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
+	FMOVQ  F6, 1584(RSP)
+	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	FMOVQ  F16, 1600(RSP)
+	VMOV   V12.B16, V16.B16
+	VBSL   V9.B16, V6.B16, V16.B16
+	FMOVQ  F16, 1616(RSP)
+	WORD   $0x3cf56910 // ldr q16, [x8, x21]
+	FMOVQ  F27, 1632(RSP)
+	WORD   $0x3cf5687b // ldr q27, [x3, x21]
+	FMOVQ  F24, 1648(RSP)
+	VMOV   V12.B16, V24.B16
+	VBSL   V16.B16, V27.B16, V24.B16
+	FMOVQ  F24, 1664(RSP)
+	FMOVQ  2464(RSP), F24
+	FMOVQ  F22, 1680(RSP)
+	VMOV   V12.B16, V22.B16
+	VBSL   V24.B16, V1.B16, V22.B16
+	FMOVQ  F22, 1696(RSP)
+	FMOVQ  2480(RSP), F22
+	VMOV   V12.B16, V1.B16
+	VBSL   V22.B16, V10.B16, V1.B16
+	VBIF   V12.B16, V20.B16, V11.B16
+	VBIF   V12.B16, V23.B16, V14.B16
+	VBIF   V12.B16, V4.B16, V19.B16
+	FMOVQ  1536(RSP), F4
+	FMOVQ  1520(RSP), F20
+	VMOV   V12.B16, V23.B16
+	VBSL   V4.B16, V20.B16, V23.B16
+	FMOVQ  1504(RSP), F4
+	VBIT   V12.B16, V4.B16, V5.B16
+	VBIF   V12.B16, V0.B16, V7.B16
+	VBIF   V12.B16, V2.B16, V17.B16
+	VBIF   V12.B16, V8.B16, V25.B16
+	VBIF   V12.B16, V3.B16, V21.B16
+	VBIF   V12.B16, V15.B16, V13.B16
+	VBIF   V12.B16, V26.B16, V18.B16
+	VBIF   V12.B16, V6.B16, V9.B16
+	VBIF   V12.B16, V27.B16, V16.B16
+	FMOVQ  2336(RSP), F0
+	VMOV   V12.B16, V2.B16
+	VBSL   V0.B16, V24.B16, V2.B16
+	VMOV   V12.B16, V3.B16
+	VBSL   V10.B16, V22.B16, V3.B16
+	FMOVQ  1168(RSP), F4
+	FMOVQ  1184(RSP), F6
+	VMOV   V12.B16, V8.B16
+	VBSL   V4.B16, V6.B16, V8.B16
+	FMOVQ  2496(RSP), F4
+	VBSL   V4.B16, V10.B16, V12.B16
+	WORD   $0x6ef5e726 // fcmgt v6.2d, v25.2d, v21.2d
+	VBSL   V7.B16, V17.B16, V6.B16
+	WORD   $0x4ee0f8cf // fabs v15.2d, v6.2d
+	FMOVQ  1552(RSP), F20
+	WORD   $0x6e6fe68f // fcmge v15.2d, v20.2d, v15.2d
+	FMOVQ  1680(RSP), F20
+	VORR   V20.B16, V15.B16, V15.B16
+	WORD   $0x4e71d4f4 // fadd v20.2d, v7.2d, v17.2d
+	VBSL   V6.B16, V20.B16, V15.B16
+	WORD   $0x6e6cdde6 // fmul v6.2d, v15.2d, v12.2d
+	VSHL   $1, V19.D2, V28.D2
+	VMOV   V6.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VSHL   $1, V10.D2, V28.D2
+	VSRI   $1, V28.D2, V6.D2
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	FMOVQ  1488(RSP), F15
+	FMOVQ  1648(RSP), F19
+	VBIT   V19.B16, V15.B16, V14.B16
+	WORD   $0x3cb5696e // str q14, [x11, x21]
+	FMOVQ  1472(RSP), F15
+	VBIT   V19.B16, V15.B16, V11.B16
+	WORD   $0x3cb5698b // str q11, [x12, x21]
+	WORD   $0x3cf5692f // ldr q15, [x9, x21]
+	WORD   $0x3cf56894 // ldr q20, [x4, x21]
+	WORD   $0x4e6fd695 // fadd v21.2d, v20.2d, v15.2d
+	WORD   $0x4eefd699 // fsub v25.2d, v20.2d, v15.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x6e66de26 // fmul v6.2d, v17.2d, v6.2d
+	WORD   $0x4ee7d4d1 // fsub v17.2d, v6.2d, v7.2d
+	WORD   $0x6ee0e6fa // fcmgt v26.2d, v23.2d, v0.2d
+	WORD   $0x6ef7e41b // fcmgt v27.2d, v0.2d, v23.2d
+	VORR   V26.B16, V27.B16, V27.B16
+	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
+	FMOVQ  1456(RSP), F4
+	WORD   $0x6e64def7 // fmul v23.2d, v23.2d, v4.2d
+	WORD   $0x6ef7e556 // fcmgt v22.2d, v10.2d, v23.2d
+	VBSL   V10.B16, V23.B16, V22.B16
+	WORD   $0x6ee0e6d7 // fcmgt v23.2d, v22.2d, v0.2d
+	VBSL   V0.B16, V22.B16, V23.B16
+	WORD   $0x6e71def6 // fmul v22.2d, v23.2d, v17.2d
+	WORD   $0x4e76d4f6 // fadd v22.2d, v7.2d, v22.2d
+	VMOV   V27.B16, V23.B16
+	VBSL   V7.B16, V22.B16, V23.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VBIF   V27.B16, V7.B16, V22.B16
+	FMOVQ  1600(RSP), F7
+	FMOVQ  1632(RSP), F24
+	VMOV   V26.B16, V15.B16
+	VBSL   V7.B16, V24.B16, V15.B16
+	VBIF   V27.B16, V13.B16, V15.B16
+	FMOVQ  1616(RSP), F13
+	FMOVQ  1664(RSP), F20
+	FMOVQ  F11, 1712(RSP)
+	VMOV   V26.B16, V11.B16
+	VBSL   V13.B16, V20.B16, V11.B16
+	VBIF   V27.B16, V9.B16, V11.B16
+	FMOVQ  1696(RSP), F9
+	VBSL   V9.B16, V1.B16, V26.B16
+	VBSL   V2.B16, V26.B16, V27.B16
+	WORD   $0x6ee0e4a2 // fcmgt v2.2d, v5.2d, v0.2d
+	WORD   $0x6ee5e41a // fcmgt v26.2d, v0.2d, v5.2d
+	VORR   V2.B16, V26.B16, V26.B16
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x6ee4e545 // fcmgt v5.2d, v10.2d, v4.2d
+	VBSL   V10.B16, V4.B16, V5.B16
+	WORD   $0x6ee0e4a4 // fcmgt v4.2d, v5.2d, v0.2d
+	VBSL   V0.B16, V5.B16, V4.B16
+	WORD   $0x6e71dc84 // fmul v4.2d, v4.2d, v17.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	VMOV   V26.B16, V5.B16
+	VBSL   V6.B16, V4.B16, V5.B16
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	FMOVQ  2608(RSP), F7
-	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	WORD   $0x4e74d6c7 // fadd v7.2d, v22.2d, v20.2d
-	WORD   $0x6e60de29 // fmul v9.2d, v17.2d, v0.2d
-	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	FMOVQ  2672(RSP), F10
-	WORD   $0x6eeae74b // fcmgt v11.2d, v26.2d, v10.2d
-	FMOVQ  2624(RSP), F13
-	WORD   $0x6eede54e // fcmgt v14.2d, v10.2d, v13.2d
-	VORR   V14.B16, V11.B16, V11.B16
-	VMOV   V14.B16, V15.B16
-	VBSL   V26.B16, V13.B16, V15.B16
-	WORD   $0x4eead5ef // fsub v15.2d, v15.2d, v10.2d
-	WORD   $0x4eead6f0 // fsub v16.2d, v23.2d, v10.2d
-	WORD   $0x6e70fdef // fdiv v15.2d, v15.2d, v16.2d
-	WORD   $0x6eefe4b0 // fcmgt v16.2d, v5.2d, v15.2d
-	VBSL   V5.B16, V15.B16, V16.B16
-	WORD   $0x6efae60f // fcmgt v15.2d, v16.2d, v26.2d
-	VBSL   V26.B16, V16.B16, V15.B16
-	WORD   $0x4ee9d410 // fsub v16.2d, v0.2d, v9.2d
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD   $0x4e6fd52f // fadd v15.2d, v9.2d, v15.2d
-	VBIF   V11.B16, V9.B16, V15.B16
-	FMOVQ  2544(RSP), F16
-	FMOVQ  2560(RSP), F17
-	VMOV   V14.B16, V18.B16
-	VBSL   V16.B16, V17.B16, V18.B16
-	FMOVQ  2512(RSP), F19
-	FMOVQ  2528(RSP), F24
-	FMOVQ  F21, 2688(RSP)
-	VMOV   V14.B16, V21.B16
-	VBSL   V19.B16, V24.B16, V21.B16
-	FMOVQ  F7, 2704(RSP)
-	WORD   $0x6e6fdcc7 // fmul v7.2d, v6.2d, v15.2d
-	WORD   $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
-	VBIF   V11.B16, V8.B16, V7.B16
-	WORD   $0x6e6fdc88 // fmul v8.2d, v4.2d, v15.2d
-	WORD   $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
-	VBIF   V11.B16, V12.B16, V8.B16
-	FMOVQ  2576(RSP), F12
-	WORD   $0x4eecd5f2 // fsub v18.2d, v15.2d, v12.2d
-	WORD   $0x4e62d652 // fadd v18.2d, v18.2d, v2.2d
-	FMOVQ  2928(RSP), F21
-	WORD   $0x6e75de52 // fmul v18.2d, v18.2d, v21.2d
-	WORD   $0x4e62d594 // fadd v20.2d, v12.2d, v2.2d
-	WORD   $0x4eefd68f // fsub v15.2d, v20.2d, v15.2d
-	FMOVQ  F15, 2720(RSP)
-	WORD   $0x6e72dccf // fmul v15.2d, v6.2d, v18.2d
-	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
-	WORD   $0x6e72dc8f // fmul v15.2d, v4.2d, v18.2d
-	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
-	FMOVQ  2592(RSP), F15
-	WORD   $0x4e6fd4b2 // fadd v18.2d, v5.2d, v15.2d
-	VBSL   V15.B16, V18.B16, V14.B16
-	FMOVQ  F8, 2736(RSP)
-	WORD   $0x4e7ad768 // fadd v8.2d, v27.2d, v26.2d
-	VBSL   V8.B16, V14.B16, V11.B16
-	WORD   $0x6ef7e748 // fcmgt v8.2d, v26.2d, v23.2d
-	WORD   $0x6eede6ee // fcmgt v14.2d, v23.2d, v13.2d
-	VORR   V14.B16, V8.B16, V8.B16
-	VBIF   V14.B16, V26.B16, V13.B16
-	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
-	WORD   $0x4ef7d54a // fsub v10.2d, v10.2d, v23.2d
-	WORD   $0x6e6afdaa // fdiv v10.2d, v13.2d, v10.2d
-	WORD   $0x6eeae4ad // fcmgt v13.2d, v5.2d, v10.2d
-	VBSL   V5.B16, V10.B16, V13.B16
-	WORD   $0x6efae5aa // fcmgt v10.2d, v13.2d, v26.2d
-	VBSL   V26.B16, V13.B16, V10.B16
-	WORD   $0x4ee0d529 // fsub v9.2d, v9.2d, v0.2d
-	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x4e69d409 // fadd v9.2d, v0.2d, v9.2d
-	VBIF   V8.B16, V0.B16, V9.B16
-	VBIF   V14.B16, V16.B16, V17.B16
-	VBIF   V14.B16, V19.B16, V24.B16
-	WORD   $0x6e69dcc0 // fmul v0.2d, v6.2d, v9.2d
-	WORD   $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
-	VBIF   V8.B16, V25.B16, V0.B16
-	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
-	WORD   $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
-	VBIF   V8.B16, V3.B16, V10.B16
-	WORD   $0x4eecd523 // fsub v3.2d, v9.2d, v12.2d
-	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
-	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
-	WORD   $0x4ee9d683 // fsub v3.2d, v20.2d, v9.2d
-	WORD   $0x6e62dcc9 // fmul v9.2d, v6.2d, v2.2d
-	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
-	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
-	VBSL   V15.B16, V18.B16, V14.B16
-	WORD   $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
-	VBSL   V5.B16, V14.B16, V8.B16
-	FMOVQ  2752(RSP), F5
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
-	WORD   $0x6e6be509 // fcmge v9.2d, v8.2d, v11.2d
-	WORD   $0x6e68e56a // fcmge v10.2d, v11.2d, v8.2d
-	VAND   V10.B16, V9.B16, V9.B16
-	VORR   V9.B16, V1.B16, V1.B16
-	WORD   $0x6ee8e569 // fcmgt v9.2d, v11.2d, v8.2d
-	WORD   $0x4e611d29 // bic v9.16b, v9.16b, v1.16b
-	WORD   $0x3cf6692a // ldr q10, [x9, x22]
-	WORD   $0x4eead6cc // fsub v12.2d, v22.2d, v10.2d
-	FMOVQ  2496(RSP), F13
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
-	FMOVQ  2704(RSP), F14
-	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	FMOVQ  2432(RSP), F15
-	WORD   $0x6e6fdd90 // fmul v16.2d, v12.2d, v15.2d
-	FMOVQ  2416(RSP), F17
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	FMOVQ  2400(RSP), F17
-	WORD   $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
-	FMOVQ  2384(RSP), F18
-	WORD   $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
-	FMOVQ  2720(RSP), F18
-	VMOV   V9.B16, V19.B16
-	VBSL   V18.B16, V3.B16, V19.B16
-	VMOV   V9.B16, V20.B16
-	VBSL   V7.B16, V0.B16, V20.B16
-	FMOVQ  2736(RSP), F21
-	VMOV   V9.B16, V23.B16
-	VBSL   V21.B16, V2.B16, V23.B16
-	VMOV   V9.B16, V24.B16
-	VBSL   V11.B16, V8.B16, V24.B16
-	FMOVQ  2480(RSP), F25
-	VBIF   V25.B16, V13.B16, V19.B16
-	WORD   $0x3cb669b3 // str q19, [x13, x22]
-	VBIF   V25.B16, V16.B16, V20.B16
-	WORD   $0x3cb669d4 // str q20, [x14, x22]
-	VBIF   V25.B16, V12.B16, V23.B16
+	VBIF   V26.B16, V6.B16, V4.B16
+	VBIF   V2.B16, V7.B16, V24.B16
+	VBIF   V26.B16, V18.B16, V24.B16
+	VBIF   V2.B16, V13.B16, V20.B16
+	VBIF   V26.B16, V16.B16, V20.B16
+	VBSL   V9.B16, V1.B16, V2.B16
+	VBSL   V3.B16, V2.B16, V26.B16
+	FMOVQ  2304(RSP), F1
+	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
+	FMOVQ  1584(RSP), F3
+	VBIT   V19.B16, V3.B16, V23.B16
+	VBIF   V19.B16, V22.B16, V3.B16
+	FMOVQ  1440(RSP), F6
+	VBIT   V19.B16, V6.B16, V15.B16
+	FMOVQ  1424(RSP), F6
+	VBIT   V19.B16, V6.B16, V11.B16
+	FMOVQ  1408(RSP), F6
+	VBIT   V19.B16, V6.B16, V27.B16
+	WORD   $0x4e63d723 // fadd v3.2d, v25.2d, v3.2d
+	FMOVQ  2512(RSP), F6
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e6cdee7 // fmul v7.2d, v23.2d, v12.2d
+	WORD   $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
+	WORD   $0x6e63ddc8 // fmul v8.2d, v14.2d, v3.2d
+	WORD   $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
+	FMOVQ  1712(RSP), F9
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD   $0x4e63d563 // fadd v3.2d, v11.2d, v3.2d
+	WORD   $0x4e64d724 // fadd v4.2d, v25.2d, v4.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
+	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
+	WORD   $0x6e64ddcb // fmul v11.2d, v14.2d, v4.2d
+	WORD   $0x4e6bd70b // fadd v11.2d, v24.2d, v11.2d
+	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
+	WORD   $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
+	VORR   V19.B16, V2.B16, V2.B16
+	WORD   $0x6efae769 // fcmgt v9.2d, v27.2d, v26.2d
+	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
+	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
+	VORR   V9.B16, V2.B16, V2.B16
+	VMOV   V9.B16, V12.B16
+	VBSL   V7.B16, V5.B16, V12.B16
+	WORD   $0x3cb569ac // str q12, [x13, x21]
+	VMOV   V9.B16, V12.B16
+	VBSL   V8.B16, V11.B16, V12.B16
+	WORD   $0x3cb569cc // str q12, [x14, x21]
+	VMOV   V9.B16, V12.B16
+	VBSL   V3.B16, V4.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   160(R15), R15
-	WORD   $0x3cb669f7 // str q23, [x15, x22]
-	FMOVQ  2368(RSP), F12
-	VBIF   V25.B16, V12.B16, V24.B16
+	WORD   $0x3cb569ec // str q12, [x15, x21]
+	VMOV   V9.B16, V12.B16
+	VBSL   V27.B16, V26.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
-	WORD   $0x3cb669f8 // str q24, [x15, x22]
-	VBIF   V9.B16, V3.B16, V18.B16
-	VBIF   V9.B16, V0.B16, V7.B16
-	VBIF   V9.B16, V2.B16, V21.B16
-	VBSL   V8.B16, V11.B16, V9.B16
-	FMOVQ  2944(RSP), F0
-	VBIT   V1.B16, V0.B16, V18.B16
-	VBIT   V1.B16, V0.B16, V7.B16
-	VBIT   V1.B16, V0.B16, V21.B16
-	VBSL   V9.B16, V0.B16, V1.B16
-	VBIF   V25.B16, V0.B16, V18.B16
+	WORD   $0x3cb569ec // str q12, [x15, x21]
+	VBIF   V9.B16, V5.B16, V7.B16
+	VBIF   V9.B16, V11.B16, V8.B16
+	VBIF   V9.B16, V4.B16, V3.B16
+	VBSL   V26.B16, V27.B16, V9.B16
+	FMOVQ  2528(RSP), F4
+	VBIF   V2.B16, V4.B16, V7.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
-	WORD   $0x3cb669f2 // str q18, [x15, x22]
-	VBIF   V25.B16, V0.B16, V7.B16
+	WORD   $0x3cb569e7 // str q7, [x15, x21]
+	VBIF   V2.B16, V4.B16, V8.B16
 	MOVD   a+0(FP), R15
 	MOVD   184(R15), R15
-	WORD   $0x3cb669e7 // str q7, [x15, x22]
-	VBIF   V25.B16, V0.B16, V21.B16
+	WORD   $0x3cb569e8 // str q8, [x15, x21]
+	VBIF   V2.B16, V4.B16, V3.B16
 	MOVD   a+0(FP), R15
 	MOVD   192(R15), R15
-	WORD   $0x3cb669f5 // str q21, [x15, x22]
-	VBIF   V25.B16, V0.B16, V1.B16
+	WORD   $0x3cb569e3 // str q3, [x15, x21]
+	VBSL   V4.B16, V9.B16, V2.B16
 	MOVD   a+0(FP), R15
 	MOVD   200(R15), R15
-	WORD   $0x3cb669e1 // str q1, [x15, x22]
-	FMOVQ  2464(RSP), F0
-	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
-	WORD   $0x3cb66940 // str q0, [x10, x22]
-	FMOVQ  2208(RSP), F1
-	WORD   $0x4e61d5c2 // fadd v2.2d, v14.2d, v1.2d
-	FMOVQ  2960(RSP), F3
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	VORR   V10.B16, V22.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V3.B16, V0.B16
-	FMOVQ  2976(RSP), F2
-	WORD   $0x6ee1e442 // fcmgt v2.2d, v2.2d, v1.2d
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  2992(RSP), F2
-	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  2448(RSP), F1
-	WORD   $0x4e791c21 // bic v1.16b, v1.16b, v25.16b
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  2352(RSP), F1
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	FMOVQ  2336(RSP), F2
+	WORD   $0x3cb569e2 // str q2, [x15, x21]
+	FMOVQ  1568(RSP), F2
+	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
+	WORD   $0x3cb56942 // str q2, [x10, x21]
+	FMOVQ  1216(RSP), F3
+	WORD   $0x4e63d6a5 // fadd v5.2d, v21.2d, v3.2d
+	FMOVQ  2448(RSP), F7
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf56928 // ldr q8, [x9, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	VORR   V8.B16, V9.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6efae421 // fcmgt v1.2d, v1.2d, v26.2d
-	FMOVQ  2320(RSP), F2
-	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
-	VAND   V1.B16, V2.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4e791c41 // bic v1.16b, v2.16b, v25.16b
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  2064(RSP), F1
-	FMOVQ  1376(RSP), F2
-	FMOVQ  688(RSP), F3
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V8.B16, V2.B16
+	FMOVQ  2544(RSP), F5
+	WORD   $0x6ee3e4a8 // fcmgt v8.2d, v5.2d, v3.2d
+	VORR   V8.B16, V2.B16, V2.B16
+	FMOVQ  2560(RSP), F8
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVQ  1392(RSP), F3
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	FMOVQ  1376(RSP), F9
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x6ee0e463 // fcmgt v3.2d, v3.2d, v0.2d
+	FMOVQ  1360(RSP), F9
+	WORD   $0x6ee9e429 // fcmgt v9.2d, v1.2d, v9.2d
+	VAND   V3.B16, V9.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VAND   V19.B16, V9.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	WORD   $0x4ee3d52b // fsub v11.2d, v9.2d, v3.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf6686d // ldr q13, [x3, x22]
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e61e5f0 // fcmge v16.2d, v15.2d, v1.2d
+	WORD   $0x6ee1f9f1 // fsqrt v17.2d, v15.2d
+	WORD   $0x6e71fd51 // fdiv v17.2d, v10.2d, v17.2d
+	VBIF   V16.B16, V0.B16, V17.B16
+	WORD   $0x3cf668b2 // ldr q18, [x5, x22]
+	WORD   $0x3cf668f3 // ldr q19, [x7, x22]
+	WORD   $0x4ef2d674 // fsub v20.2d, v19.2d, v18.2d
+	WORD   $0x3cf668d5 // ldr q21, [x6, x22]
+	WORD   $0x3cf66916 // ldr q22, [x8, x22]
+	WORD   $0x4ef5d6d7 // fsub v23.2d, v22.2d, v21.2d
+	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD   $0x6e77def9 // fmul v25.2d, v23.2d, v23.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e61e719 // fcmge v25.2d, v24.2d, v1.2d
+	WORD   $0x6ee1fb1a // fsqrt v26.2d, v24.2d
+	WORD   $0x6e7afd5a // fdiv v26.2d, v10.2d, v26.2d
+	VBIF   V25.B16, V0.B16, V26.B16
+	WORD   $0x4ee3d65b // fsub v27.2d, v18.2d, v3.2d
+	FMOVQ  F2, 1728(RSP)
+	WORD   $0x4eecd6a2 // fsub v2.2d, v21.2d, v12.2d
+	WORD   $0x6e7bdf68 // fmul v8.2d, v27.2d, v27.2d
+	WORD   $0x6e62dc45 // fmul v5.2d, v2.2d, v2.2d
+	WORD   $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD   $0x4ee3d668 // fsub v8.2d, v19.2d, v3.2d
+	WORD   $0x4eecd6c4 // fsub v4.2d, v22.2d, v12.2d
+	WORD   $0x6e68dd06 // fmul v6.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
+	WORD   $0x4e61d4c1 // fadd v1.2d, v6.2d, v1.2d
+	WORD   $0x4ee9d646 // fsub v6.2d, v18.2d, v9.2d
+	FMOVQ  F15, 1744(RSP)
+	WORD   $0x4eedd6af // fsub v15.2d, v21.2d, v13.2d
+	FMOVQ  F24, 1760(RSP)
+	WORD   $0x6e66dcd8 // fmul v24.2d, v6.2d, v6.2d
+	WORD   $0x6e6fddf5 // fmul v21.2d, v15.2d, v15.2d
+	WORD   $0x4e75d715 // fadd v21.2d, v24.2d, v21.2d
+	WORD   $0x4ee9d678 // fsub v24.2d, v19.2d, v9.2d
+	WORD   $0x4eedd6d3 // fsub v19.2d, v22.2d, v13.2d
+	WORD   $0x6e78df16 // fmul v22.2d, v24.2d, v24.2d
+	WORD   $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD   $0x4e72d6d2 // fadd v18.2d, v22.2d, v18.2d
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ee0f9c7 // fabs v7.2d, v14.2d
+	WORD   $0x4e67d6c7 // fadd v7.2d, v22.2d, v7.2d
+	WORD   $0x4ee0fa96 // fabs v22.2d, v20.2d
+	FMOVQ  F25, 1776(RSP)
+	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	WORD   $0x4ee0fb76 // fabs v22.2d, v27.2d
+	WORD   $0x4ee0f859 // fabs v25.2d, v2.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	WORD   $0x6ef5e4b6 // fcmgt v22.2d, v5.2d, v21.2d
+	VMOV   V22.B16, V25.B16
+	VBSL   V27.B16, V6.B16, V25.B16
+	FMOVQ  F7, 1792(RSP)
+	VMOV   V22.B16, V7.B16
+	VBSL   V2.B16, V15.B16, V7.B16
+	FMOVQ  F26, 1808(RSP)
+	VMOV   V22.B16, V26.B16
+	VBSL   V5.B16, V21.B16, V26.B16
+	FMOVQ  F21, 1824(RSP)
+	VMOV   V22.B16, V21.B16
+	VBSL   V3.B16, V9.B16, V21.B16
+	FMOVQ  F5, 1840(RSP)
+	VMOV   V22.B16, V5.B16
+	VBSL   V12.B16, V13.B16, V5.B16
+	FMOVQ  F16, 1856(RSP)
+	FMOVQ  2352(RSP), F16
+	FMOVQ  F17, 1872(RSP)
+	FMOVQ  2368(RSP), F17
+	VBSL   V16.B16, V17.B16, V22.B16
+	WORD   $0x6ef2e430 // fcmgt v16.2d, v1.2d, v18.2d
+	VMOV   V16.B16, V17.B16
+	VBSL   V8.B16, V24.B16, V17.B16
+	FMOVQ  F24, 1888(RSP)
+	VMOV   V16.B16, V24.B16
+	VBSL   V4.B16, V19.B16, V24.B16
+	FMOVQ  F19, 1904(RSP)
+	VMOV   V16.B16, V19.B16
+	VBSL   V1.B16, V18.B16, V19.B16
+	FMOVQ  F18, 1920(RSP)
+	VMOV   V16.B16, V18.B16
+	VBSL   V3.B16, V9.B16, V18.B16
+	VMOV   V16.B16, V9.B16
+	VBSL   V12.B16, V13.B16, V9.B16
+	FMOVQ  2384(RSP), F13
+	FMOVQ  2400(RSP), F12
+	VBSL   V13.B16, V12.B16, V16.B16
+	WORD   $0x6ef3e74c // fcmgt v12.2d, v26.2d, v19.2d
+	VMOV   V12.B16, V13.B16
+	VBSL   V25.B16, V17.B16, V13.B16
+	VMOV   V12.B16, V3.B16
+	VBSL   V7.B16, V24.B16, V3.B16
+	VBIF   V12.B16, V26.B16, V19.B16
+	VBIF   V12.B16, V21.B16, V18.B16
+	VBIF   V12.B16, V5.B16, V9.B16
+	VBSL   V22.B16, V16.B16, V12.B16
+	WORD   $0x6ee1fa65 // fsqrt v5.2d, v19.2d
+	WORD   $0x6e65fd50 // fdiv v16.2d, v10.2d, v5.2d
+	WORD   $0x6e70ddb5 // fmul v21.2d, v13.2d, v16.2d
+	WORD   $0x6e70dc70 // fmul v16.2d, v3.2d, v16.2d
+	WORD   $0x6e74dd76 // fmul v22.2d, v11.2d, v20.2d
+	WORD   $0x6e77ddda // fmul v26.2d, v14.2d, v23.2d
+	WORD   $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
+	WORD   $0x6e76fd56 // fdiv v22.2d, v10.2d, v22.2d
+	WORD   $0x6e6bdf7a // fmul v26.2d, v27.2d, v11.2d
+	FMOVQ  F19, 1936(RSP)
+	WORD   $0x6e6edc53 // fmul v19.2d, v2.2d, v14.2d
+	WORD   $0x4e73d753 // fadd v19.2d, v26.2d, v19.2d
+	WORD   $0x6ef3e41a // fcmgt v26.2d, v0.2d, v19.2d
+	VBSL   V0.B16, V19.B16, V26.B16
+	WORD   $0x6e6bdcd3 // fmul v19.2d, v6.2d, v11.2d
+	FMOVQ  F3, 1952(RSP)
+	WORD   $0x6e6edde3 // fmul v3.2d, v15.2d, v14.2d
+	WORD   $0x4e63d663 // fadd v3.2d, v19.2d, v3.2d
+	WORD   $0x6ee0e473 // fcmgt v19.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V19.B16
+	WORD   $0x4e73d743 // fadd v3.2d, v26.2d, v19.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x6e79ddd3 // fmul v19.2d, v14.2d, v25.2d
+	WORD   $0x4ef3d4e7 // fsub v7.2d, v7.2d, v19.2d
+	FMOVQ  1872(RSP), F19
+	WORD   $0x6e73dce7 // fmul v7.2d, v7.2d, v19.2d
+	WORD   $0x4e60d4e7 // fadd v7.2d, v7.2d, v0.2d
+	WORD   $0x4ee0f879 // fabs v25.2d, v3.2d
+	WORD   $0x6e79e419 // fcmge v25.2d, v0.2d, v25.2d
+	FMOVQ  1856(RSP), F26
+	VAND   V26.B16, V25.B16, V25.B16
+	FMOVQ  F13, 1968(RSP)
+	WORD   $0x4ee0f8ed // fabs v13.2d, v7.2d
+	FMOVQ  F12, 1984(RSP)
+	FMOVQ  2416(RSP), F12
+	VBSL   V12.B16, V13.B16, V25.B16
+	FMOVQ  F9, 2000(RSP)
+	WORD   $0x6e6bdd09 // fmul v9.2d, v8.2d, v11.2d
+	FMOVQ  F18, 2016(RSP)
+	WORD   $0x6e6edc92 // fmul v18.2d, v4.2d, v14.2d
+	WORD   $0x4e72d529 // fadd v9.2d, v9.2d, v18.2d
+	WORD   $0x6ee9e412 // fcmgt v18.2d, v0.2d, v9.2d
+	VBSL   V0.B16, V9.B16, V18.B16
+	FMOVQ  1888(RSP), F9
+	FMOVQ  F22, 2032(RSP)
+	WORD   $0x6e69dd76 // fmul v22.2d, v11.2d, v9.2d
+	FMOVQ  F16, 2048(RSP)
+	FMOVQ  1904(RSP), F16
+	FMOVQ  F21, 2064(RSP)
+	WORD   $0x6e70ddd5 // fmul v21.2d, v14.2d, v16.2d
+	WORD   $0x4e75d6d5 // fadd v21.2d, v22.2d, v21.2d
+	WORD   $0x6ee0e6b6 // fcmgt v22.2d, v21.2d, v0.2d
+	VBSL   V0.B16, V21.B16, V22.B16
+	WORD   $0x4e76d652 // fadd v18.2d, v18.2d, v22.2d
+	WORD   $0x6e78dd75 // fmul v21.2d, v11.2d, v24.2d
+	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
+	WORD   $0x4ef1d6b1 // fsub v17.2d, v21.2d, v17.2d
+	WORD   $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e75e415 // fcmge v21.2d, v0.2d, v21.2d
+	VAND   V21.B16, V26.B16, V21.B16
+	WORD   $0x4ee0fa36 // fabs v22.2d, v17.2d
+	VBSL   V12.B16, V22.B16, V21.B16
+	FMOVQ  1840(RSP), F24
+	WORD   $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	VMOV   V1.B16, V24.B16
+	VBSL   V27.B16, V8.B16, V24.B16
+	VBSL   V2.B16, V4.B16, V1.B16
+	WORD   $0x6ee0fa9a // fneg v26.2d, v20.2d
+	FMOVQ  F18, 2080(RSP)
+	WORD   $0x6ee0faf2 // fneg v18.2d, v23.2d
+	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD   $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
+	WORD   $0x6ee2e41b // fcmgt v27.2d, v0.2d, v2.2d
+	VBSL   V0.B16, V2.B16, V27.B16
+	WORD   $0x6e7add02 // fmul v2.2d, v8.2d, v26.2d
+	WORD   $0x6e72dc84 // fmul v4.2d, v4.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee0e444 // fcmgt v4.2d, v2.2d, v0.2d
+	VBSL   V0.B16, V2.B16, V4.B16
+	WORD   $0x4e64d762 // fadd v2.2d, v27.2d, v4.2d
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x6e78de44 // fmul v4.2d, v18.2d, v24.2d
+	WORD   $0x4ee4d421 // fsub v1.2d, v1.2d, v4.2d
+	FMOVQ  1808(RSP), F4
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x4e60d421 // fadd v1.2d, v1.2d, v0.2d
+	WORD   $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD   $0x6e68e408 // fcmge v8.2d, v0.2d, v8.2d
+	FMOVQ  1776(RSP), F24
+	VAND   V24.B16, V8.B16, V8.B16
+	WORD   $0x4ee0f83b // fabs v27.2d, v1.2d
+	VBSL   V12.B16, V27.B16, V8.B16
+	FMOVQ  F3, 2096(RSP)
+	FMOVQ  1824(RSP), F3
+	FMOVQ  F2, 2112(RSP)
+	FMOVQ  1920(RSP), F2
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	VMOV   V2.B16, V3.B16
+	VBSL   V6.B16, V9.B16, V3.B16
+	VBSL   V15.B16, V16.B16, V2.B16
+	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD   $0x6ee6e40f // fcmgt v15.2d, v0.2d, v6.2d
+	VBSL   V0.B16, V6.B16, V15.B16
+	WORD   $0x6e7add26 // fmul v6.2d, v9.2d, v26.2d
+	WORD   $0x6e72de09 // fmul v9.2d, v16.2d, v18.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x6ee0e4c9 // fcmgt v9.2d, v6.2d, v0.2d
+	VBSL   V0.B16, V6.B16, V9.B16
+	WORD   $0x4e69d5e6 // fadd v6.2d, v15.2d, v9.2d
+	WORD   $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD   $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x4e60d442 // fadd v2.2d, v2.2d, v0.2d
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6e63e403 // fcmge v3.2d, v0.2d, v3.2d
+	VAND   V3.B16, V24.B16, V3.B16
+	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
+	VBSL   V12.B16, V9.B16, V3.B16
+	WORD   $0x6ef9e6ac // fcmgt v12.2d, v21.2d, v25.2d
+	VBSL   V21.B16, V25.B16, V12.B16
+	WORD   $0x6ee8e46f // fcmgt v15.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V15.B16
+	WORD   $0x6eede6d0 // fcmgt v16.2d, v22.2d, v13.2d
+	VBSL   V22.B16, V13.B16, V16.B16
+	WORD   $0x6efbe52d // fcmgt v13.2d, v9.2d, v27.2d
+	VBSL   V9.B16, V27.B16, V13.B16
+	FMOVQ  2432(RSP), F9
+	FMOVQ  1792(RSP), F18
+	WORD   $0x6e69de49 // fmul v9.2d, v18.2d, v9.2d
+	FMOVQ  2448(RSP), F22
+	WORD   $0x6e76de58 // fmul v24.2d, v18.2d, v22.2d
+	WORD   $0x6ef0e5ba // fcmgt v26.2d, v13.2d, v16.2d
+	VBSL   V13.B16, V16.B16, V26.B16
+	WORD   $0x6eece5fb // fcmgt v27.2d, v15.2d, v12.2d
+	VBSL   V15.B16, V12.B16, V27.B16
+	WORD   $0x6e71dcf6 // fmul v22.2d, v7.2d, v17.2d
+	WORD   $0x6e62dc32 // fmul v18.2d, v1.2d, v2.2d
+	FMOVQ  F24, 2128(RSP)
+	WORD   $0x6ef2e6d8 // fcmgt v24.2d, v22.2d, v18.2d
+	VBSL   V18.B16, V22.B16, V24.B16
+	WORD   $0x6ef8e412 // fcmgt v18.2d, v0.2d, v24.2d
+	WORD   $0x6ee9e749 // fcmgt v9.2d, v26.2d, v9.2d
+	VAND   V9.B16, V18.B16, V9.B16
+	WORD   $0x6ee5e772 // fcmgt v18.2d, v27.2d, v5.2d
+	WORD   $0x4e691e52 // bic v18.16b, v18.16b, v9.16b
+	WORD   $0x6e70e5ad // fcmge v13.2d, v13.2d, v16.2d
+	VAND   V13.B16, V9.B16, V13.B16
+	WORD   $0x6e6ce5ec // fcmge v12.2d, v15.2d, v12.2d
+	VORR   V18.B16, V12.B16, V12.B16
+	WORD   $0x4e691d8c // bic v12.16b, v12.16b, v9.16b
+	VORR   V12.B16, V13.B16, V12.B16
+	WORD   $0x6ee0fb4d // fneg v13.2d, v26.2d
+	WORD   $0x6efbe4af // fcmgt v15.2d, v5.2d, v27.2d
+	VBSL   V5.B16, V27.B16, V15.B16
+	VBIF   V9.B16, V15.B16, V13.B16
+	WORD   $0x3cf668af // ldr q15, [x5, x22]
+	WORD   $0x3cf66810 // ldr q16, [x0, x22]
+	VMOV   V12.B16, V22.B16
+	VBSL   V15.B16, V16.B16, V22.B16
+	WORD   $0x3cf668f8 // ldr q24, [x7, x22]
+	WORD   $0x3cf6685a // ldr q26, [x2, x22]
+	VMOV   V12.B16, V27.B16
+	VBSL   V24.B16, V26.B16, V27.B16
+	FMOVQ  F13, 2144(RSP)
+	WORD   $0x3cf668cd // ldr q13, [x6, x22]
+	FMOVQ  F5, 2160(RSP)
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	FMOVQ  F22, 2176(RSP)
+	VMOV   V12.B16, V22.B16
+	VBSL   V13.B16, V5.B16, V22.B16
+	FMOVQ  F22, 2192(RSP)
+	WORD   $0x3cf66916 // ldr q22, [x8, x22]
+	FMOVQ  F27, 2208(RSP)
+	WORD   $0x3cf6687b // ldr q27, [x3, x22]
+	FMOVQ  F18, 2224(RSP)
+	VMOV   V12.B16, V18.B16
+	VBSL   V22.B16, V27.B16, V18.B16
+	FMOVQ  F18, 2240(RSP)
+	FMOVQ  2464(RSP), F18
+	FMOVQ  F9, 2256(RSP)
+	VMOV   V12.B16, V9.B16
+	VBSL   V18.B16, V0.B16, V9.B16
+	FMOVQ  F9, 2272(RSP)
+	FMOVQ  2480(RSP), F9
+	VMOV   V12.B16, V0.B16
+	VBSL   V9.B16, V10.B16, V0.B16
+	VBIF   V12.B16, V20.B16, V11.B16
+	VBIF   V12.B16, V23.B16, V14.B16
+	VBIF   V12.B16, V4.B16, V19.B16
+	FMOVQ  2112(RSP), F4
+	FMOVQ  2096(RSP), F20
+	VMOV   V12.B16, V23.B16
+	VBSL   V4.B16, V20.B16, V23.B16
+	FMOVQ  2080(RSP), F4
+	VBIT   V12.B16, V4.B16, V6.B16
+	VBIF   V12.B16, V1.B16, V7.B16
+	VBIF   V12.B16, V2.B16, V17.B16
+	VBIF   V12.B16, V8.B16, V25.B16
+	VBIF   V12.B16, V3.B16, V21.B16
+	VBIF   V12.B16, V16.B16, V15.B16
+	VBIF   V12.B16, V26.B16, V24.B16
+	VBIF   V12.B16, V5.B16, V13.B16
+	VBIF   V12.B16, V27.B16, V22.B16
+	FMOVQ  2336(RSP), F1
+	VBIF   V12.B16, V1.B16, V18.B16
+	VBIF   V12.B16, V10.B16, V9.B16
+	FMOVQ  1744(RSP), F2
+	FMOVQ  1760(RSP), F3
+	VMOV   V12.B16, V4.B16
+	VBSL   V2.B16, V3.B16, V4.B16
+	FMOVQ  2496(RSP), F2
+	VBSL   V2.B16, V10.B16, V12.B16
+	WORD   $0x6ef5e722 // fcmgt v2.2d, v25.2d, v21.2d
+	VBSL   V7.B16, V17.B16, V2.B16
+	WORD   $0x4ee0f843 // fabs v3.2d, v2.2d
+	FMOVQ  2128(RSP), F5
+	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
+	FMOVQ  2256(RSP), F5
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4e71d4e5 // fadd v5.2d, v7.2d, v17.2d
+	VBSL   V2.B16, V5.B16, V3.B16
+	WORD   $0x6e6cdc62 // fmul v2.2d, v3.2d, v12.2d
+	VSHL   $1, V19.D2, V28.D2
+	VMOV   V2.B16, V3.B16
+	VSRI   $1, V28.D2, V3.D2
+	VSHL   $1, V10.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	WORD   $0x6ee0f9c5 // fneg v5.2d, v14.2d
+	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
+	FMOVQ  2064(RSP), F8
+	FMOVQ  2224(RSP), F11
+	VBIT   V11.B16, V8.B16, V5.B16
+	WORD   $0x3cb66965 // str q5, [x11, x22]
+	FMOVQ  2048(RSP), F8
+	VBIT   V11.B16, V8.B16, V3.B16
+	WORD   $0x3cb66983 // str q3, [x12, x22]
+	WORD   $0x3cf66928 // ldr q8, [x9, x22]
+	WORD   $0x3cf6688e // ldr q14, [x4, x22]
+	WORD   $0x4e68d5d0 // fadd v16.2d, v14.2d, v8.2d
+	WORD   $0x4ee8d5d3 // fsub v19.2d, v14.2d, v8.2d
+	WORD   $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
+	WORD   $0x6e62de22 // fmul v2.2d, v17.2d, v2.2d
+	WORD   $0x4ee7d451 // fsub v17.2d, v2.2d, v7.2d
+	WORD   $0x6ee1e6f4 // fcmgt v20.2d, v23.2d, v1.2d
+	WORD   $0x6ef7e435 // fcmgt v21.2d, v1.2d, v23.2d
+	VORR   V20.B16, V21.B16, V21.B16
+	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
+	FMOVQ  2032(RSP), F25
+	WORD   $0x6e79def7 // fmul v23.2d, v23.2d, v25.2d
+	WORD   $0x6ef7e55a // fcmgt v26.2d, v10.2d, v23.2d
+	VBSL   V10.B16, V23.B16, V26.B16
+	WORD   $0x6ee1e757 // fcmgt v23.2d, v26.2d, v1.2d
+	VBSL   V1.B16, V26.B16, V23.B16
+	WORD   $0x6e71def7 // fmul v23.2d, v23.2d, v17.2d
+	WORD   $0x4e77d4f7 // fadd v23.2d, v7.2d, v23.2d
+	VMOV   V21.B16, V26.B16
+	VBSL   V7.B16, V23.B16, V26.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VBIF   V21.B16, V7.B16, V23.B16
+	FMOVQ  2176(RSP), F7
+	FMOVQ  2208(RSP), F27
+	VMOV   V20.B16, V8.B16
+	VBSL   V7.B16, V27.B16, V8.B16
+	VBIF   V21.B16, V15.B16, V8.B16
+	FMOVQ  2192(RSP), F15
+	FMOVQ  2240(RSP), F14
+	FMOVQ  F3, 2288(RSP)
+	VMOV   V20.B16, V3.B16
+	VBSL   V15.B16, V14.B16, V3.B16
+	VBIF   V21.B16, V13.B16, V3.B16
+	FMOVQ  2272(RSP), F13
+	VBSL   V13.B16, V0.B16, V20.B16
+	VBSL   V18.B16, V20.B16, V21.B16
+	WORD   $0x6ee1e4d2 // fcmgt v18.2d, v6.2d, v1.2d
+	WORD   $0x6ee6e434 // fcmgt v20.2d, v1.2d, v6.2d
+	VORR   V18.B16, V20.B16, V20.B16
+	WORD   $0x6e79dcc6 // fmul v6.2d, v6.2d, v25.2d
+	WORD   $0x6ee6e559 // fcmgt v25.2d, v10.2d, v6.2d
+	VBSL   V10.B16, V6.B16, V25.B16
+	WORD   $0x6ee1e726 // fcmgt v6.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V6.B16
+	WORD   $0x6e71dcc6 // fmul v6.2d, v6.2d, v17.2d
+	WORD   $0x4ee6d446 // fsub v6.2d, v2.2d, v6.2d
+	VMOV   V20.B16, V10.B16
+	VBSL   V2.B16, V6.B16, V10.B16
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF   V20.B16, V2.B16, V6.B16
+	VBIF   V18.B16, V7.B16, V27.B16
+	VBIF   V20.B16, V24.B16, V27.B16
+	VBIF   V18.B16, V15.B16, V14.B16
+	VBIF   V20.B16, V22.B16, V14.B16
+	VBSL   V13.B16, V0.B16, V18.B16
+	VBSL   V9.B16, V18.B16, V20.B16
+	FMOVQ  2304(RSP), F0
+	WORD   $0x6ee4e402 // fcmgt v2.2d, v0.2d, v4.2d
+	FMOVQ  2160(RSP), F4
+	VBIT   V11.B16, V4.B16, V26.B16
+	VBIF   V11.B16, V23.B16, V4.B16
+	FMOVQ  2016(RSP), F7
+	VBIT   V11.B16, V7.B16, V8.B16
+	FMOVQ  2000(RSP), F7
+	VBIT   V11.B16, V7.B16, V3.B16
+	FMOVQ  1984(RSP), F7
+	VBIT   V11.B16, V7.B16, V21.B16
+	WORD   $0x4e64d664 // fadd v4.2d, v19.2d, v4.2d
+	FMOVQ  2512(RSP), F7
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6e6cdf49 // fmul v9.2d, v26.2d, v12.2d
+	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD   $0x6e64dcad // fmul v13.2d, v5.2d, v4.2d
+	WORD   $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	FMOVQ  2288(RSP), F13
+	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4e66d664 // fadd v4.2d, v19.2d, v6.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd46 // fmul v6.2d, v10.2d, v12.2d
+	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD   $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x4e64d5c4 // fadd v4.2d, v14.2d, v4.2d
+	VORR   V11.B16, V2.B16, V2.B16
+	WORD   $0x6ef4e6a7 // fcmgt v7.2d, v21.2d, v20.2d
+	WORD   $0x4e621ce7 // bic v7.16b, v7.16b, v2.16b
+	WORD   $0x6ef5e68a // fcmgt v10.2d, v20.2d, v21.2d
+	WORD   $0x4e621d42 // bic v2.16b, v10.16b, v2.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	VMOV   V7.B16, V10.B16
+	VBSL   V9.B16, V6.B16, V10.B16
+	WORD   $0x3cb669aa // str q10, [x13, x22]
+	VMOV   V7.B16, V10.B16
+	VBSL   V8.B16, V5.B16, V10.B16
+	WORD   $0x3cb669ca // str q10, [x14, x22]
+	VMOV   V7.B16, V10.B16
+	VBSL   V3.B16, V4.B16, V10.B16
+	MOVD   a+0(FP), R15
+	MOVD   160(R15), R15
+	WORD   $0x3cb669ea // str q10, [x15, x22]
+	VMOV   V7.B16, V10.B16
+	VBSL   V21.B16, V20.B16, V10.B16
+	MOVD   a+0(FP), R15
+	MOVD   168(R15), R15
+	WORD   $0x3cb669ea // str q10, [x15, x22]
+	VBIF   V7.B16, V6.B16, V9.B16
+	VBIF   V7.B16, V5.B16, V8.B16
+	VBIF   V7.B16, V4.B16, V3.B16
+	VBSL   V20.B16, V21.B16, V7.B16
+	FMOVQ  2528(RSP), F4
+	VBIF   V2.B16, V4.B16, V9.B16
+	MOVD   a+0(FP), R15
+	MOVD   176(R15), R15
+	WORD   $0x3cb669e9 // str q9, [x15, x22]
+	VBIF   V2.B16, V4.B16, V8.B16
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R15
+	WORD   $0x3cb669e8 // str q8, [x15, x22]
+	VBIF   V2.B16, V4.B16, V3.B16
+	MOVD   a+0(FP), R15
+	MOVD   192(R15), R15
+	WORD   $0x3cb669e3 // str q3, [x15, x22]
+	VBSL   V4.B16, V7.B16, V2.B16
+	MOVD   a+0(FP), R15
+	MOVD   200(R15), R15
+	WORD   $0x3cb669e2 // str q2, [x15, x22]
+	FMOVQ  2144(RSP), F2
+	WORD   $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
+	WORD   $0x3cb66942 // str q2, [x10, x22]
+	FMOVQ  1792(RSP), F3
+	WORD   $0x4e63d604 // fadd v4.2d, v16.2d, v3.2d
+	FMOVQ  2448(RSP), F5
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x3cf66925 // ldr q5, [x9, x22]
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V5.B16, V2.B16
+	FMOVQ  2544(RSP), F4
+	WORD   $0x6ee3e484 // fcmgt v4.2d, v4.2d, v3.2d
+	VORR   V4.B16, V2.B16, V2.B16
+	FMOVQ  2560(RSP), F4
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVQ  1968(RSP), F3
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	FMOVQ  1952(RSP), F4
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	FMOVQ  1936(RSP), F3
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VAND   V1.B16, V0.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VAND   V11.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  1728(RSP), F1
+	FMOVQ  1152(RSP), F2
+	FMOVQ  576(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
-	FMOVQ  2688(RSP), F1
-	VBIF   V1.B16, V0.B16, V6.B16
-	VBIF   V25.B16, V15.B16, V6.B16
-	WORD   $0x3cb66966 // str q6, [x11, x22]
-	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V1.B16
-	VBSL   V17.B16, V1.B16, V25.B16
-	WORD   $0x3cb66999 // str q25, [x12, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21

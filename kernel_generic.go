@@ -19221,384 +19221,383 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
 		x := ax2 - ax1
 		x2 := ay2 - ay1
-		x3 := bx2 - bx1
-		x4 := by2 - by1
-		x5 := bx1 - ax1
-		x6 := by1 - ay1
-		x7 := bx1 - ax2
-		x8 := by1 - ay2
-		x9 := bx2 - ax1
-		x10 := by2 - ay1
-		x11 := bx2 - ax2
-		x12 := by2 - ay2
-		x13 := math.Abs(x)
-		x14 := math.Abs(x2)
-		x15 := math.Abs(x3)
-		x16 := math.Abs(x4)
-		x17 := math.Abs(x5)
-		x18 := math.Abs(x6)
-		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
-		x19 := float64(x*x) + float64(x2*x2)
-		x20 := lane.Bit(0x1p-900 <= x19)
-		var x21 float64
-		if 0x1p-900 <= x19 {
-			x21 = 1 / math.Sqrt(x19+0)
+		x3 := float64(x*x) + float64(x2*x2)
+		x4 := lane.Bit(0x1p-900 <= x3)
+		var x5 float64
+		if 0x1p-900 <= x3 {
+			x5 = 1 / math.Sqrt(x3+0)
 		} else {
-			x21 = 0
+			x5 = 0
 		}
-		x22 := float64(x5*x) + float64(x6*x2)
-		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
-		x24 := math.Abs(x23)
-		var x25 float64
-		if x20 != 0 && 0 <= x22 && x22 <= x19 {
-			x25 = x24
+		x6 := bx2 - bx1
+		x7 := by2 - by1
+		x8 := float64(x6*x6) + float64(x7*x7)
+		x9 := lane.Bit(0x1p-900 <= x8)
+		var x10 float64
+		if 0x1p-900 <= x8 {
+			x10 = 1 / math.Sqrt(x8+0)
 		} else {
-			x25 = math.Inf(1)
+			x10 = 0
 		}
-		x26 := float64(x9*x) + float64(x10*x2)
-		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
-		x28 := math.Abs(x27)
-		var x29 float64
-		if x20 != 0 && 0 <= x26 && x26 <= x19 {
-			x29 = x28
+		x11 := bx1 - ax1
+		x12 := by1 - ay1
+		x13 := float64(x11*x11) + float64(x12*x12)
+		x14 := bx2 - ax1
+		x15 := by2 - ay1
+		x16 := float64(x14*x14) + float64(x15*x15)
+		x17 := bx1 - ax2
+		x18 := by1 - ay2
+		x19 := float64(x17*x17) + float64(x18*x18)
+		x20 := bx2 - ax2
+		x21 := by2 - ay2
+		x22 := float64(x20*x20) + float64(x21*x21)
+		x23 := math.Abs(x)
+		x24 := math.Abs(x2)
+		x25 := math.Abs(x6)
+		x26 := math.Abs(x7)
+		x27 := math.Abs(x11)
+		x28 := math.Abs(x12)
+		size := ((x23 + x24) + (x25 + x26)) + (x27 + x28)
+		var x29, x30, x31, x32, x33, x34 float64
+		if x19 < x13 {
+			x29 = x17
+			x30 = x18
+			x31 = x19
+			x32 = ax2
+			x33 = ay2
+			x34 = 5
 		} else {
-			x29 = math.Inf(1)
+			x29 = x11
+			x30 = x12
+			x31 = x13
+			x32 = ax1
+			x33 = ay1
+			x34 = 4
 		}
-		x30 := -x5
-		x31 := -x7
-		x32 := -x6
-		x33 := -x8
-		x34 := float64(x3*x3) + float64(x4*x4)
-		x35 := lane.Bit(0x1p-900 <= x34)
-		var x36 float64
-		if 0x1p-900 <= x34 {
-			x36 = 1 / math.Sqrt(x34+0)
+		var x35, x36, x37, x38, x39, x40 float64
+		if x22 < x16 {
+			x35 = x20
+			x36 = x21
+			x37 = x22
+			x38 = ax2
+			x39 = ay2
+			x40 = 7
 		} else {
-			x36 = 0
+			x35 = x14
+			x36 = x15
+			x37 = x16
+			x38 = ax1
+			x39 = ay1
+			x40 = 6
 		}
-		x37 := float64(x30*x3) + float64(x32*x4)
-		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
-		x39 := math.Abs(x38)
-		var x40 float64
-		if x35 != 0 && 0 <= x37 && x37 <= x34 {
-			x40 = x39
+		var x41, x42, x43, x44, x45, x46 float64
+		if x37 < x31 {
+			x41 = x35
+			x42 = x36
+			x43 = x37
+			x44 = x38
+			x45 = x39
+			x46 = x40
 		} else {
-			x40 = math.Inf(1)
+			x41 = x29
+			x42 = x30
+			x43 = x31
+			x44 = x32
+			x45 = x33
+			x46 = x34
 		}
-		x41 := float64(x31*x3) + float64(x33*x4)
-		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
-		x43 := math.Abs(x42)
-		var x44 float64
-		if x35 != 0 && 0 <= x41 && x41 <= x34 {
-			x44 = x43
+		length := math.Sqrt(x43)
+		x47 := lane.Min(float64(x11*x)+float64(x12*x2), 0) + lane.Max(float64(x17*x)+float64(x18*x2), 0)
+		x48 := float64((float64(x*x30)-float64(x2*x29))*x5) + 0
+		x49 := math.Abs(x47)
+		x50 := math.Abs(x48)
+		var x51 float64
+		if x4 != 0 && x49 <= 0 {
+			x51 = x50
 		} else {
-			x44 = math.Inf(1)
+			x51 = math.Inf(1)
 		}
-		x45 := float64(x5*x5) + float64(x6*x6)
-		x46 := float64(x7*x7) + float64(x8*x8)
-		var x47, x48, x49, x50, x51, x52 float64
-		if x46 < x45 {
-			x47 = x7
-			x48 = x8
-			x49 = x46
-			x50 = 5
-			x51 = ax2
-			x52 = ay2
+		x52 := lane.Min(float64(x14*x)+float64(x15*x2), 0) + lane.Max(float64(x20*x)+float64(x21*x2), 0)
+		x53 := float64((float64(x*x36)-float64(x2*x35))*x5) + 0
+		x54 := math.Abs(x52)
+		x55 := math.Abs(x53)
+		var x56 float64
+		if x4 != 0 && x54 <= 0 {
+			x56 = x55
 		} else {
-			x47 = x5
-			x48 = x6
-			x49 = x45
-			x50 = 4
-			x51 = ax1
-			x52 = ay1
+			x56 = math.Inf(1)
 		}
-		x53 := float64(x9*x9) + float64(x10*x10)
-		var x54, x55, x56, x57, x58, x59 float64
-		if x53 < x49 {
-			x54 = x9
-			x55 = x10
-			x56 = x53
-			x57 = 6
-			x58 = ax1
-			x59 = ay1
+		var x57, x58 float64
+		if x16 < x13 {
+			x57 = x14
+			x58 = x15
 		} else {
-			x54 = x47
-			x55 = x48
-			x56 = x49
-			x57 = x50
-			x58 = x51
-			x59 = x52
+			x57 = x11
+			x58 = x12
 		}
-		x60 := float64(x11*x11) + float64(x12*x12)
-		var x61, x62, x63, x64, x65, x66 float64
-		if x60 < x56 {
-			x61 = x11
-			x62 = x12
-			x63 = x60
-			x64 = 7
-			x65 = ax2
-			x66 = ay2
+		x59 := -x6
+		x60 := -x7
+		x61 := lane.Min(float64(x11*x59)+float64(x12*x60), 0) + lane.Max(float64(x14*x59)+float64(x15*x60), 0)
+		x62 := float64((float64(x59*x58)-float64(x60*x57))*x10) + 0
+		x63 := math.Abs(x61)
+		x64 := math.Abs(x62)
+		var x65 float64
+		if x9 != 0 && x63 <= 0 {
+			x65 = x64
 		} else {
-			x61 = x54
-			x62 = x55
-			x63 = x56
-			x64 = x57
-			x65 = x58
-			x66 = x59
+			x65 = math.Inf(1)
 		}
-		length := math.Sqrt(x63)
-		x67 := lane.Min(x25, x29)
-		x68 := lane.Min(x40, x44)
-		x69 := lane.Min(x24, x28)
-		x70 := lane.Min(x39, x43)
-		x71 := float64(size * 0x1.4p-50)
-		x72 := float64(size * 0x1p-48)
-		x73 := -x71
-		x74 := ((lane.Bit(x23 < x73) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x73) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x73) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x73) & lane.Bit(x71 < x38)))
-		x75 := lane.Min(x67, x68)
-		x76 := x74 | lane.Bit(x75 <= length)
+		var x66, x67 float64
+		if x22 < x19 {
+			x66 = x20
+			x67 = x21
+		} else {
+			x66 = x17
+			x67 = x18
+		}
+		x68 := lane.Min(float64(x17*x59)+float64(x18*x60), 0) + lane.Max(float64(x20*x59)+float64(x21*x60), 0)
+		x69 := float64((float64(x59*x67)-float64(x60*x66))*x10) + 0
+		x70 := math.Abs(x68)
+		x71 := math.Abs(x69)
+		var x72 float64
+		if x9 != 0 && x70 <= 0 {
+			x72 = x71
+		} else {
+			x72 = math.Inf(1)
+		}
+		x73 := lane.Min(x51, x56)
+		x74 := lane.Min(x65, x72)
+		x75 := lane.Min(x50, x55)
+		x76 := lane.Min(x64, x71)
+		x77 := lane.Min(x75, x76)
+		x78 := lane.Min(x73, x74)
+		x79 := lane.Bit(lane.Max(x48*x53, x62*x69) < 0) & lane.Bit(size*0x1p-51 < x77)
+		x80 := lane.Bit(length < x78) &^ x79
 		var distance float64
-		if x74 != 0 {
-			distance = -lane.Min(x69, x70)
+		if x79 != 0 {
+			distance = -x77
 		} else {
-			distance = lane.Min(x75, length)
+			distance = lane.Min(x78, length)
 		}
 		r := ar + br
-		var x77, x78, x79, x80, x81, x82, x83, x84, x85, x86 float64
-		if x76 != 0 {
-			x87 := (x74 & lane.Bit(x69 <= x70)) | ((lane.Bit(x67 <= x68) & lane.Bit(0 < x21)) &^ x74)
-			var x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110 float64
-			if x87 != 0 {
-				x88 = ax1
-				x89 = ax2
-				x90 = ay1
-				x91 = ay2
-				x92 = ar
-				x93 = 0
-				x94 = x
-				x95 = x2
-				x96 = x19
-				x97 = x21
-				x98 = x22
-				x99 = x26
-				x100 = x23
-				x101 = x27
-				x102 = x25
-				x103 = x29
-				x104 = bx1
-				x105 = bx2
-				x106 = by1
-				x107 = by2
-				x108 = br
-				x109 = 2
-				x110 = x34
-			} else {
-				x88 = bx1
-				x89 = bx2
-				x90 = by1
-				x91 = by2
-				x92 = br
-				x93 = 2
-				x94 = x3
-				x95 = x4
-				x96 = x34
-				x97 = x36
-				x98 = x37
-				x99 = x41
-				x100 = x38
-				x101 = x42
-				x102 = x40
-				x103 = x44
-				x104 = ax1
-				x105 = ax2
-				x106 = ay1
-				x107 = ay2
-				x108 = ar
-				x109 = 0
-				x110 = x19
-			}
-			var x111 float64
-			if x103 < x102 {
-				x111 = x101
-			} else {
-				x111 = x100
-			}
-			x112 := math.Abs(x111)
-			var side float64
-			if x74 != 0 || x112 <= x72 {
-				side = x100 + x101
-			} else {
-				side = x111
-			}
-			x113 := math.Copysign(x97, side)
-			x114 := math.Copysign(1, side)
-			nx := float64(-x95 * x113)
-			ny := float64(x94 * x113)
-			x115 := float64(x100 * x114)
-			x116 := float64(x101 * x114)
-			x117 := lane.Bit(x96 < x98)
-			x118 := lane.Bit(x98 < 0) | x117
-			x119 := x93 + 1
-			var x120, x121, x122, x123 float64
-			if x96 < x98 {
-				x120 = x96
-				x121 = x89
-				x122 = x91
-				x123 = x119
-			} else {
-				x120 = 0
-				x121 = x88
-				x122 = x90
-				x123 = x93
-			}
-			var x124, x125 float64
-			if x118 != 0 {
-				x124 = x115 + float64(lane.Max(lane.Min((x120-x98)/(x99-x98), 1), 0)*(x116-x115))
-				x125 = x123
-			} else {
-				x124 = x115
-				x125 = x109 + 0
-			}
-			var x126, x127 float64
-			if x118 != 0 {
-				x126 = x121 + float64(nx*x124)
-				x127 = x122 + float64(ny*x124)
-			} else {
-				x126 = x104
-				x127 = x106
-			}
-			x128 := float64(0x1p-01 * ((x124 - x92) + x108))
-			x129 := x92 + x108
-			x130 := x129 - x124
-			x131 := x126 - float64(nx*x128)
-			x132 := x127 - float64(ny*x128)
-			x133 := lane.Bit(x96 < x99)
-			x134 := lane.Bit(x99 < 0) | x133
-			var x135, x136, x137, x138 float64
-			if x96 < x99 {
-				x135 = x96
-				x136 = x89
-				x137 = x91
-				x138 = x119
-			} else {
-				x135 = 0
-				x136 = x88
-				x137 = x90
-				x138 = x93
-			}
-			var x139, x140 float64
-			if x134 != 0 {
-				x139 = x116 + float64(lane.Max(lane.Min((x135-x99)/(x98-x99), 1), 0)*(x115-x116))
-				x140 = x138
-			} else {
-				x139 = x116
-				x140 = x109 + 1
-			}
-			var x141, x142 float64
-			if x134 != 0 {
-				x141 = x136 + float64(nx*x139)
-				x142 = x137 + float64(ny*x139)
-			} else {
-				x141 = x105
-				x142 = x107
-			}
-			x143 := float64(0x1p-01 * ((x139 - x92) + x108))
-			x144 := x129 - x139
-			x145 := x141 - float64(nx*x143)
-			x146 := x142 - float64(ny*x143)
-			x147 := lane.Bit(x110 < 0x1p-900) | (lane.Bit(x125 <= x140) & lane.Bit(x140 <= x125))
-			var x148, x149, x150, x151, x152, x153, x154, x155 float64
-			if x140 < x125 && x147 == 0 {
-				x148 = x144
-				x149 = x145
-				x150 = x146
-				x151 = x140
-				x152 = x130
-				x153 = x131
-				x154 = x132
-				x155 = x125
-			} else {
-				x148 = x130
-				x149 = x131
-				x150 = x132
-				x151 = x125
-				x152 = x144
-				x153 = x145
-				x154 = x146
-				x155 = x140
-			}
-			var x156, x157, x158, x159 float64
-			if x147 != 0 {
-				x156 = lane.NaN[float64]()
-				x157 = lane.NaN[float64]()
-				x158 = lane.NaN[float64]()
-				x159 = lane.NaN[float64]()
-			} else {
-				x156 = x152
-				x157 = x153
-				x158 = x154
-				x159 = x155
-			}
-			var x160, x161 float64
-			if x87 != 0 {
-				x160 = nx
-				x161 = ny
-			} else {
-				x160 = -nx
-				x161 = -ny
-			}
-			x77 = x148
-			x78 = x149
-			x79 = x150
-			x80 = x151
-			x81 = x156
-			x82 = x157
-			x83 = x158
-			x84 = x159
-			x85 = x160
-			x86 = x161
-		} else {
+		x81 := ar - br
+		var nx, ny, x82, x83, x84, x85, x86, x87, x88, x89 float64
+		if x80 != 0 {
 			inv := 1 / length
 			var nx2, ny2 float64
-			if 0 < x63 {
-				nx2 = float64(x61 * inv)
-				ny2 = float64(x62 * inv)
+			if 0 < x43 {
+				nx2 = float64(x41 * inv)
+				ny2 = float64(x42 * inv)
 			} else {
 				nx2 = 1
 				ny2 = 0
 			}
-			x162 := float64(0x1p-01 * ((ar - br) + length))
-			x77 = r - length
-			x78 = x65 + float64(nx2*x162)
-			x79 = x66 + float64(ny2*x162)
-			x80 = x64
-			x81 = lane.NaN[float64]()
-			x82 = lane.NaN[float64]()
-			x83 = lane.NaN[float64]()
-			x84 = lane.NaN[float64]()
-			x85 = nx2
-			x86 = ny2
+			x90 := float64(0x1p-01 * (x81 + length))
+			nx = nx2
+			ny = ny2
+			x82 = r - float64(length*1)
+			x83 = x44 + float64(nx2*x90)
+			x84 = x45 + float64(ny2*x90)
+			x85 = x46
+			x86 = lane.NaN[float64]()
+			x87 = lane.NaN[float64]()
+			x88 = lane.NaN[float64]()
+			x89 = lane.NaN[float64]()
+		} else {
+			x91 := 1 / (float64(x*x6) + float64(x2*x7))
+			var x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113, x114 float64
+			if x79 != 0 && x75 <= x76 || (x73 <= x74 || x80 != 0) && x79 == 0 {
+				x92 = ax1
+				x93 = ax2
+				x94 = ay1
+				x95 = ay2
+				x96 = 0
+				x97 = 1
+				x98 = x
+				x99 = x2
+				x100 = x5
+				x101 = x47
+				x102 = x52
+				x103 = x48
+				x104 = x53
+				x105 = x51
+				x106 = x56
+				x107 = bx1
+				x108 = bx2
+				x109 = by1
+				x110 = by2
+				x111 = 2
+				x112 = 3
+				x113 = x8
+				x114 = 1
+			} else {
+				x92 = bx1
+				x93 = bx2
+				x94 = by1
+				x95 = by2
+				x96 = 2
+				x97 = 3
+				x98 = x6
+				x99 = x7
+				x100 = x10
+				x101 = x61
+				x102 = x68
+				x103 = x62
+				x104 = x69
+				x105 = x65
+				x106 = x72
+				x107 = ax1
+				x108 = ax2
+				x109 = ay1
+				x110 = ay2
+				x111 = 0
+				x112 = 1
+				x113 = x3
+				x114 = -1
+			}
+			var x115 float64
+			if x106 < x105 {
+				x115 = x104
+			} else {
+				x115 = x103
+			}
+			x116 := math.Abs(x115)
+			var x117 float64
+			if x79 != 0 || x116 <= size*0x1p-48 {
+				x117 = x103 + x104
+			} else {
+				x117 = x115
+			}
+			side := float64(x117 * x114)
+			x118 := math.Copysign(x100, side)
+			x119 := math.Copysign(1, side)
+			x120 := float64(-x99 * x118)
+			x121 := float64(x98 * x118)
+			x122 := float64(x103 * x119)
+			x123 := float64(x104 * x119)
+			x124 := x123 - x122
+			x125 := lane.Bit(0 < x101)
+			x126 := x122 + float64(lane.Max(lane.Min(-x101*x91, 1), 0)*x124)
+			var x127, x128, x129, x130, x131 float64
+			if x101 < 0 || x125 != 0 {
+				var x132, x133, x134 float64
+				if 0 < x101 {
+					x132 = x93
+					x133 = x95
+					x134 = x97
+				} else {
+					x132 = x92
+					x133 = x94
+					x134 = x96
+				}
+				x127 = x126
+				x128 = x126
+				x129 = x132
+				x130 = x133
+				x131 = x134
+			} else {
+				x127 = x122
+				x128 = -x122
+				x129 = x107
+				x130 = x109
+				x131 = x111
+			}
+			x135 := lane.Bit(0 < x102)
+			x136 := x123 - float64(lane.Max(lane.Min(x102*x91, 1), 0)*x124)
+			var x137, x138, x139, x140, x141 float64
+			if x102 < 0 || x135 != 0 {
+				var x142, x143, x144 float64
+				if 0 < x102 {
+					x142 = x93
+					x143 = x95
+					x144 = x97
+				} else {
+					x142 = x92
+					x143 = x94
+					x144 = x96
+				}
+				x137 = x136
+				x138 = x136
+				x139 = x142
+				x140 = x143
+				x141 = x144
+			} else {
+				x137 = x123
+				x138 = -x123
+				x139 = x108
+				x140 = x110
+				x141 = x112
+			}
+			x145 := lane.Bit(x113 < 0x1p-900)
+			x146 := float64(0x1p-01 * (x81 + x128))
+			x147 := r - float64(x127*x114)
+			x148 := x129 + float64(x120*x146)
+			x149 := x130 + float64(x121*x146)
+			x150 := float64(0x1p-01 * (x81 + x138))
+			x151 := r - float64(x137*x114)
+			x152 := x139 + float64(x120*x150)
+			x153 := x140 + float64(x121*x150)
+			x154 := lane.Bit(x141 < x131) &^ x145
+			var x155, x156, x157, x158, x159, x160, x161, x162 float64
+			if x154 != 0 {
+				x155 = x151
+				x156 = x152
+				x157 = x153
+				x158 = x141
+				x159 = x147
+				x160 = x148
+				x161 = x149
+				x162 = x131
+			} else {
+				x155 = x147
+				x156 = x148
+				x157 = x149
+				x158 = x131
+				x159 = x151
+				x160 = x152
+				x161 = x153
+				x162 = x141
+			}
+			var x163, x164, x165, x166 float64
+			if x131 < x141 && x145 == 0 || x154 != 0 {
+				x163 = x159
+				x164 = x160
+				x165 = x161
+				x166 = x162
+			} else {
+				x163 = lane.NaN[float64]()
+				x164 = lane.NaN[float64]()
+				x165 = lane.NaN[float64]()
+				x166 = lane.NaN[float64]()
+			}
+			nx = x120
+			ny = x121
+			x82 = x155
+			x83 = x156
+			x84 = x157
+			x85 = x158
+			x86 = x163
+			x87 = x164
+			x88 = x165
+			x89 = x166
 		}
-		x163 := r - distance
-		x164 := math.Abs(x163)
-		if length < x72 && x76 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(float64((size+r)*0x1p-47)+0x1p-140 < x164) {
+		x167 := r - distance
+		x168 := math.Abs(x167)
+		if !(float64((size+r)*0x1p-48)+0x1p-140 < x168) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x77)
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x78)
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x79)
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x80)
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x81)
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x82)
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x83)
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x84)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x163)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x85)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x86)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x82)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x83)
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x84)
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x85)
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x86)
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x87)
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x88)
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x89)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x167)
 	}
 	return unsure, signs
 }
@@ -19654,387 +19653,386 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		x := ax2 - ax1
 		x2 := ay2 - ay1
-		x3 := bx2 - bx1
-		x4 := by2 - by1
-		x5 := bx1 - ax1
-		x6 := by1 - ay1
-		x7 := bx1 - ax2
-		x8 := by1 - ay2
-		x9 := bx2 - ax1
-		x10 := by2 - ay1
-		x11 := bx2 - ax2
-		x12 := by2 - ay2
-		x13 := math.Abs(x)
-		x14 := math.Abs(x2)
-		x15 := math.Abs(x3)
-		x16 := math.Abs(x4)
-		x17 := math.Abs(x5)
-		x18 := math.Abs(x6)
-		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
-		x19 := float64(x*x) + float64(x2*x2)
-		x20 := lane.Bit(0x1p-900 <= x19)
-		var x21 float64
-		if 0x1p-900 <= x19 {
-			x21 = 1 / math.Sqrt(x19+0)
+		x3 := float64(x*x) + float64(x2*x2)
+		x4 := lane.Bit(0x1p-900 <= x3)
+		var x5 float64
+		if 0x1p-900 <= x3 {
+			x5 = 1 / math.Sqrt(x3+0)
 		} else {
-			x21 = 0
+			x5 = 0
 		}
-		x22 := float64(x5*x) + float64(x6*x2)
-		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
-		x24 := math.Abs(x23)
-		var x25 float64
-		if x20 != 0 && 0 <= x22 && x22 <= x19 {
-			x25 = x24
+		x6 := bx2 - bx1
+		x7 := by2 - by1
+		x8 := float64(x6*x6) + float64(x7*x7)
+		x9 := lane.Bit(0x1p-900 <= x8)
+		var x10 float64
+		if 0x1p-900 <= x8 {
+			x10 = 1 / math.Sqrt(x8+0)
 		} else {
-			x25 = math.Inf(1)
+			x10 = 0
 		}
-		x26 := float64(x9*x) + float64(x10*x2)
-		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
-		x28 := math.Abs(x27)
-		var x29 float64
-		if x20 != 0 && 0 <= x26 && x26 <= x19 {
-			x29 = x28
+		x11 := bx1 - ax1
+		x12 := by1 - ay1
+		x13 := float64(x11*x11) + float64(x12*x12)
+		x14 := bx2 - ax1
+		x15 := by2 - ay1
+		x16 := float64(x14*x14) + float64(x15*x15)
+		x17 := bx1 - ax2
+		x18 := by1 - ay2
+		x19 := float64(x17*x17) + float64(x18*x18)
+		x20 := bx2 - ax2
+		x21 := by2 - ay2
+		x22 := float64(x20*x20) + float64(x21*x21)
+		x23 := math.Abs(x)
+		x24 := math.Abs(x2)
+		x25 := math.Abs(x6)
+		x26 := math.Abs(x7)
+		x27 := math.Abs(x11)
+		x28 := math.Abs(x12)
+		size := ((x23 + x24) + (x25 + x26)) + (x27 + x28)
+		var x29, x30, x31, x32, x33, x34 float64
+		if x19 < x13 {
+			x29 = x17
+			x30 = x18
+			x31 = x19
+			x32 = ax2
+			x33 = ay2
+			x34 = 5
 		} else {
-			x29 = math.Inf(1)
+			x29 = x11
+			x30 = x12
+			x31 = x13
+			x32 = ax1
+			x33 = ay1
+			x34 = 4
 		}
-		x30 := -x5
-		x31 := -x7
-		x32 := -x6
-		x33 := -x8
-		x34 := float64(x3*x3) + float64(x4*x4)
-		x35 := lane.Bit(0x1p-900 <= x34)
-		var x36 float64
-		if 0x1p-900 <= x34 {
-			x36 = 1 / math.Sqrt(x34+0)
+		var x35, x36, x37, x38, x39, x40 float64
+		if x22 < x16 {
+			x35 = x20
+			x36 = x21
+			x37 = x22
+			x38 = ax2
+			x39 = ay2
+			x40 = 7
 		} else {
-			x36 = 0
+			x35 = x14
+			x36 = x15
+			x37 = x16
+			x38 = ax1
+			x39 = ay1
+			x40 = 6
 		}
-		x37 := float64(x30*x3) + float64(x32*x4)
-		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
-		x39 := math.Abs(x38)
-		var x40 float64
-		if x35 != 0 && 0 <= x37 && x37 <= x34 {
-			x40 = x39
+		var x41, x42, x43, x44, x45, x46 float64
+		if x37 < x31 {
+			x41 = x35
+			x42 = x36
+			x43 = x37
+			x44 = x38
+			x45 = x39
+			x46 = x40
 		} else {
-			x40 = math.Inf(1)
+			x41 = x29
+			x42 = x30
+			x43 = x31
+			x44 = x32
+			x45 = x33
+			x46 = x34
 		}
-		x41 := float64(x31*x3) + float64(x33*x4)
-		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
-		x43 := math.Abs(x42)
-		var x44 float64
-		if x35 != 0 && 0 <= x41 && x41 <= x34 {
-			x44 = x43
+		length := math.Sqrt(x43)
+		x47 := lane.Min(float64(x11*x)+float64(x12*x2), 0) + lane.Max(float64(x17*x)+float64(x18*x2), 0)
+		x48 := float64((float64(x*x30)-float64(x2*x29))*x5) + 0
+		x49 := math.Abs(x47)
+		x50 := math.Abs(x48)
+		var x51 float64
+		if x4 != 0 && x49 <= 0 {
+			x51 = x50
 		} else {
-			x44 = math.Inf(1)
+			x51 = math.Inf(1)
 		}
-		x45 := float64(x5*x5) + float64(x6*x6)
-		x46 := float64(x7*x7) + float64(x8*x8)
-		var x47, x48, x49, x50, x51, x52 float64
-		if x46 < x45 {
-			x47 = x7
-			x48 = x8
-			x49 = x46
-			x50 = 5
-			x51 = ax2
-			x52 = ay2
+		x52 := lane.Min(float64(x14*x)+float64(x15*x2), 0) + lane.Max(float64(x20*x)+float64(x21*x2), 0)
+		x53 := float64((float64(x*x36)-float64(x2*x35))*x5) + 0
+		x54 := math.Abs(x52)
+		x55 := math.Abs(x53)
+		var x56 float64
+		if x4 != 0 && x54 <= 0 {
+			x56 = x55
 		} else {
-			x47 = x5
-			x48 = x6
-			x49 = x45
-			x50 = 4
-			x51 = ax1
-			x52 = ay1
+			x56 = math.Inf(1)
 		}
-		x53 := float64(x9*x9) + float64(x10*x10)
-		var x54, x55, x56, x57, x58, x59 float64
-		if x53 < x49 {
-			x54 = x9
-			x55 = x10
-			x56 = x53
-			x57 = 6
-			x58 = ax1
-			x59 = ay1
+		var x57, x58 float64
+		if x16 < x13 {
+			x57 = x14
+			x58 = x15
 		} else {
-			x54 = x47
-			x55 = x48
-			x56 = x49
-			x57 = x50
-			x58 = x51
-			x59 = x52
+			x57 = x11
+			x58 = x12
 		}
-		x60 := float64(x11*x11) + float64(x12*x12)
-		var x61, x62, x63, x64, x65, x66 float64
-		if x60 < x56 {
-			x61 = x11
-			x62 = x12
-			x63 = x60
-			x64 = 7
-			x65 = ax2
-			x66 = ay2
+		x59 := -x6
+		x60 := -x7
+		x61 := lane.Min(float64(x11*x59)+float64(x12*x60), 0) + lane.Max(float64(x14*x59)+float64(x15*x60), 0)
+		x62 := float64((float64(x59*x58)-float64(x60*x57))*x10) + 0
+		x63 := math.Abs(x61)
+		x64 := math.Abs(x62)
+		var x65 float64
+		if x9 != 0 && x63 <= 0 {
+			x65 = x64
 		} else {
-			x61 = x54
-			x62 = x55
-			x63 = x56
-			x64 = x57
-			x65 = x58
-			x66 = x59
+			x65 = math.Inf(1)
 		}
-		length := math.Sqrt(x63)
-		x67 := lane.Min(x25, x29)
-		x68 := lane.Min(x40, x44)
-		x69 := lane.Min(x24, x28)
-		x70 := lane.Min(x39, x43)
-		x71 := float64(size * 0x1.4p-50)
-		x72 := float64(size * 0x1p-48)
-		x73 := -x71
-		x74 := ((lane.Bit(x23 < x73) & lane.Bit(x71 < x27)) | (lane.Bit(x27 < x73) & lane.Bit(x71 < x23))) & ((lane.Bit(x38 < x73) & lane.Bit(x71 < x42)) | (lane.Bit(x42 < x73) & lane.Bit(x71 < x38)))
-		x75 := lane.Min(x67, x68)
-		x76 := x74 | lane.Bit(x75 <= length)
+		var x66, x67 float64
+		if x22 < x19 {
+			x66 = x20
+			x67 = x21
+		} else {
+			x66 = x17
+			x67 = x18
+		}
+		x68 := lane.Min(float64(x17*x59)+float64(x18*x60), 0) + lane.Max(float64(x20*x59)+float64(x21*x60), 0)
+		x69 := float64((float64(x59*x67)-float64(x60*x66))*x10) + 0
+		x70 := math.Abs(x68)
+		x71 := math.Abs(x69)
+		var x72 float64
+		if x9 != 0 && x70 <= 0 {
+			x72 = x71
+		} else {
+			x72 = math.Inf(1)
+		}
+		x73 := lane.Min(x51, x56)
+		x74 := lane.Min(x65, x72)
+		x75 := lane.Min(x50, x55)
+		x76 := lane.Min(x64, x71)
+		x77 := lane.Min(x75, x76)
+		x78 := lane.Min(x73, x74)
+		x79 := lane.Bit(lane.Max(x48*x53, x62*x69) < 0) & lane.Bit(size*0x1p-51 < x77)
+		x80 := lane.Bit(length < x78) &^ x79
 		var distance float64
-		if x74 != 0 {
-			distance = -lane.Min(x69, x70)
+		if x79 != 0 {
+			distance = -x77
 		} else {
-			distance = lane.Min(x75, length)
+			distance = lane.Min(x78, length)
 		}
 		r := ar + br
-		var x77, x78, x79, x80, x81, x82, x83, x84, x85, x86 float64
-		if x76 != 0 {
-			x87 := (x74 & lane.Bit(x69 <= x70)) | ((lane.Bit(x67 <= x68) & lane.Bit(0 < x21)) &^ x74)
-			var x88, x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110 float64
-			if x87 != 0 {
-				x88 = ax1
-				x89 = ax2
-				x90 = ay1
-				x91 = ay2
-				x92 = ar
-				x93 = 0
-				x94 = x
-				x95 = x2
-				x96 = x19
-				x97 = x21
-				x98 = x22
-				x99 = x26
-				x100 = x23
-				x101 = x27
-				x102 = x25
-				x103 = x29
-				x104 = bx1
-				x105 = bx2
-				x106 = by1
-				x107 = by2
-				x108 = br
-				x109 = 2
-				x110 = x34
+		x81 := ar - br
+		var nx, ny, x82, x83, x84, x85, x86, x87, x88, x89 float64
+		if x80 != 0 {
+			inv := 1 / length
+			nx2 := float64(x41 * inv)
+			ny2 := float64(x42 * inv)
+			x90 := float64(0x1p-01 * (x81 + length))
+			nx = nx2
+			ny = ny2
+			x82 = r - float64(length*1)
+			x83 = x44 + float64(nx2*x90)
+			x84 = x45 + float64(ny2*x90)
+			x85 = x46
+			x86 = lane.NaN[float64]()
+			x87 = lane.NaN[float64]()
+			x88 = lane.NaN[float64]()
+			x89 = lane.NaN[float64]()
+		} else {
+			x91 := 1 / (float64(x*x6) + float64(x2*x7))
+			var x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113, x114 float64
+			if x79 != 0 && x75 <= x76 || (x73 <= x74 || x80 != 0) && x79 == 0 {
+				x92 = ax1
+				x93 = ax2
+				x94 = ay1
+				x95 = ay2
+				x96 = 0
+				x97 = 1
+				x98 = x
+				x99 = x2
+				x100 = x5
+				x101 = x47
+				x102 = x52
+				x103 = x48
+				x104 = x53
+				x105 = x51
+				x106 = x56
+				x107 = bx1
+				x108 = bx2
+				x109 = by1
+				x110 = by2
+				x111 = 2
+				x112 = 3
+				x113 = x8
+				x114 = 1
 			} else {
-				x88 = bx1
-				x89 = bx2
-				x90 = by1
-				x91 = by2
-				x92 = br
-				x93 = 2
-				x94 = x3
-				x95 = x4
-				x96 = x34
-				x97 = x36
-				x98 = x37
-				x99 = x41
-				x100 = x38
-				x101 = x42
-				x102 = x40
-				x103 = x44
-				x104 = ax1
-				x105 = ax2
-				x106 = ay1
-				x107 = ay2
-				x108 = ar
-				x109 = 0
-				x110 = x19
+				x92 = bx1
+				x93 = bx2
+				x94 = by1
+				x95 = by2
+				x96 = 2
+				x97 = 3
+				x98 = x6
+				x99 = x7
+				x100 = x10
+				x101 = x61
+				x102 = x68
+				x103 = x62
+				x104 = x69
+				x105 = x65
+				x106 = x72
+				x107 = ax1
+				x108 = ax2
+				x109 = ay1
+				x110 = ay2
+				x111 = 0
+				x112 = 1
+				x113 = x3
+				x114 = -1
 			}
-			var x111 float64
-			if x103 < x102 {
-				x111 = x101
+			var x115 float64
+			if x106 < x105 {
+				x115 = x104
 			} else {
-				x111 = x100
+				x115 = x103
 			}
-			x112 := math.Abs(x111)
-			var side float64
-			if x74 != 0 || x112 <= x72 {
-				side = x100 + x101
+			x116 := math.Abs(x115)
+			var x117 float64
+			if x79 != 0 || x116 <= size*0x1p-48 {
+				x117 = x103 + x104
 			} else {
-				side = x111
+				x117 = x115
 			}
-			x113 := math.Copysign(x97, side)
-			x114 := math.Copysign(1, side)
-			nx := float64(-x95 * x113)
-			ny := float64(x94 * x113)
-			x115 := float64(x100 * x114)
-			x116 := float64(x101 * x114)
-			x117 := lane.Bit(x96 < x98)
-			x118 := lane.Bit(x98 < 0) | x117
-			x119 := x93 + 1
-			var x120, x121, x122, x123 float64
-			if x96 < x98 {
-				x120 = x96
-				x121 = x89
-				x122 = x91
-				x123 = x119
+			side := float64(x117 * x114)
+			x118 := math.Copysign(x100, side)
+			x119 := math.Copysign(1, side)
+			x120 := float64(-x99 * x118)
+			x121 := float64(x98 * x118)
+			x122 := float64(x103 * x119)
+			x123 := float64(x104 * x119)
+			x124 := x123 - x122
+			x125 := lane.Bit(0 < x101)
+			x126 := x122 + float64(lane.Max(lane.Min(-x101*x91, 1), 0)*x124)
+			var x127, x128, x129, x130, x131 float64
+			if x101 < 0 || x125 != 0 {
+				var x132, x133, x134 float64
+				if 0 < x101 {
+					x132 = x93
+					x133 = x95
+					x134 = x97
+				} else {
+					x132 = x92
+					x133 = x94
+					x134 = x96
+				}
+				x127 = x126
+				x128 = x126
+				x129 = x132
+				x130 = x133
+				x131 = x134
 			} else {
-				x120 = 0
-				x121 = x88
-				x122 = x90
-				x123 = x93
+				x127 = x122
+				x128 = -x122
+				x129 = x107
+				x130 = x109
+				x131 = x111
 			}
-			var x124, x125 float64
-			if x118 != 0 {
-				x124 = x115 + float64(lane.Max(lane.Min((x120-x98)/(x99-x98), 1), 0)*(x116-x115))
-				x125 = x123
+			x135 := lane.Bit(0 < x102)
+			x136 := x123 - float64(lane.Max(lane.Min(x102*x91, 1), 0)*x124)
+			var x137, x138, x139, x140, x141 float64
+			if x102 < 0 || x135 != 0 {
+				var x142, x143, x144 float64
+				if 0 < x102 {
+					x142 = x93
+					x143 = x95
+					x144 = x97
+				} else {
+					x142 = x92
+					x143 = x94
+					x144 = x96
+				}
+				x137 = x136
+				x138 = x136
+				x139 = x142
+				x140 = x143
+				x141 = x144
 			} else {
-				x124 = x115
-				x125 = x109 + 0
+				x137 = x123
+				x138 = -x123
+				x139 = x108
+				x140 = x110
+				x141 = x112
 			}
-			var x126, x127 float64
-			if x118 != 0 {
-				x126 = x121 + float64(nx*x124)
-				x127 = x122 + float64(ny*x124)
-			} else {
-				x126 = x104
-				x127 = x106
-			}
-			x128 := float64(0x1p-01 * ((x124 - x92) + x108))
-			x129 := x92 + x108
-			x130 := x129 - x124
-			x131 := x126 - float64(nx*x128)
-			x132 := x127 - float64(ny*x128)
-			x133 := lane.Bit(x96 < x99)
-			x134 := lane.Bit(x99 < 0) | x133
-			var x135, x136, x137, x138 float64
-			if x96 < x99 {
-				x135 = x96
-				x136 = x89
-				x137 = x91
-				x138 = x119
-			} else {
-				x135 = 0
-				x136 = x88
-				x137 = x90
-				x138 = x93
-			}
-			var x139, x140 float64
-			if x134 != 0 {
-				x139 = x116 + float64(lane.Max(lane.Min((x135-x99)/(x98-x99), 1), 0)*(x115-x116))
-				x140 = x138
-			} else {
-				x139 = x116
-				x140 = x109 + 1
-			}
-			var x141, x142 float64
-			if x134 != 0 {
-				x141 = x136 + float64(nx*x139)
-				x142 = x137 + float64(ny*x139)
-			} else {
-				x141 = x105
-				x142 = x107
-			}
-			x143 := float64(0x1p-01 * ((x139 - x92) + x108))
-			x144 := x129 - x139
-			x145 := x141 - float64(nx*x143)
-			x146 := x142 - float64(ny*x143)
-			x147 := lane.Bit(x110 < 0x1p-900) | (lane.Bit(x125 <= x140) & lane.Bit(x140 <= x125))
-			var x148, x149, x150, x151, x152, x153, x154, x155 float64
-			if x140 < x125 && x147 == 0 {
-				x148 = x144
-				x149 = x145
-				x150 = x146
-				x151 = x140
-				x152 = x130
-				x153 = x131
-				x154 = x132
-				x155 = x125
-			} else {
-				x148 = x130
-				x149 = x131
-				x150 = x132
-				x151 = x125
-				x152 = x144
-				x153 = x145
-				x154 = x146
-				x155 = x140
-			}
-			var x156, x157, x158, x159 float64
-			if x147 != 0 {
-				x156 = lane.NaN[float64]()
-				x157 = lane.NaN[float64]()
-				x158 = lane.NaN[float64]()
-				x159 = lane.NaN[float64]()
-			} else {
+			x145 := lane.Bit(x113 < 0x1p-900)
+			x146 := float64(0x1p-01 * (x81 + x128))
+			x147 := r - float64(x127*x114)
+			x148 := x129 + float64(x120*x146)
+			x149 := x130 + float64(x121*x146)
+			x150 := float64(0x1p-01 * (x81 + x138))
+			x151 := r - float64(x137*x114)
+			x152 := x139 + float64(x120*x150)
+			x153 := x140 + float64(x121*x150)
+			x154 := lane.Bit(x141 < x131) &^ x145
+			var x155, x156, x157, x158, x159, x160, x161, x162 float64
+			if x154 != 0 {
+				x155 = x151
 				x156 = x152
 				x157 = x153
-				x158 = x154
-				x159 = x155
-			}
-			var x160, x161 float64
-			if x87 != 0 {
-				x160 = nx
-				x161 = ny
+				x158 = x141
+				x159 = x147
+				x160 = x148
+				x161 = x149
+				x162 = x131
 			} else {
-				x160 = -nx
-				x161 = -ny
+				x155 = x147
+				x156 = x148
+				x157 = x149
+				x158 = x131
+				x159 = x151
+				x160 = x152
+				x161 = x153
+				x162 = x141
 			}
-			x77 = x148
-			x78 = x149
-			x79 = x150
-			x80 = x151
-			x81 = x156
-			x82 = x157
-			x83 = x158
-			x84 = x159
-			x85 = x160
-			x86 = x161
-		} else {
-			inv := 1 / length
-			nx2 := float64(x61 * inv)
-			ny2 := float64(x62 * inv)
-			x162 := float64(0x1p-01 * ((ar - br) + length))
-			x77 = r - length
-			x78 = x65 + float64(nx2*x162)
-			x79 = x66 + float64(ny2*x162)
-			x80 = x64
-			x81 = lane.NaN[float64]()
-			x82 = lane.NaN[float64]()
-			x83 = lane.NaN[float64]()
-			x84 = lane.NaN[float64]()
-			x85 = nx2
-			x86 = ny2
+			var x163, x164, x165, x166 float64
+			if x131 < x141 && x145 == 0 || x154 != 0 {
+				x163 = x159
+				x164 = x160
+				x165 = x161
+				x166 = x162
+			} else {
+				x163 = lane.NaN[float64]()
+				x164 = lane.NaN[float64]()
+				x165 = lane.NaN[float64]()
+				x166 = lane.NaN[float64]()
+			}
+			nx = x120
+			ny = x121
+			x82 = x155
+			x83 = x156
+			x84 = x157
+			x85 = x158
+			x86 = x163
+			x87 = x164
+			x88 = x165
+			x89 = x166
 		}
-		x163 := r - distance
-		x164 := math.Abs(x163)
-		x165 := math.Abs(x61)
-		x166 := math.Abs(x62)
-		x167 := lane.Bit(x63 < 0x1p-900)
-		if length < x72 && x76 == 0 {
+		x167 := r - distance
+		x168 := math.Abs(x167)
+		x169 := math.Abs(x41)
+		x170 := math.Abs(x42)
+		x171 := lane.Bit(x43 < 0x1p-900)
+		if x171 != 0 && 0 < x169+x170 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if x167 != 0 && 0 < x165+x166 {
+		if x171 != 0 && x80 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if x167 != 0 && x76 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !((size+r)*0x1p-47 < x164) || size < 0x1p-200 || 0x1p+400 < size {
+		if !((size+r)*0x1p-48 < x168) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(depth1Out, i*8)) = x77
-		*(*float64)(unsafe.Add(x1Out, i*8)) = x78
-		*(*float64)(unsafe.Add(y1Out, i*8)) = x79
-		*(*float64)(unsafe.Add(id1Out, i*8)) = x80
-		*(*float64)(unsafe.Add(depth2Out, i*8)) = x81
-		*(*float64)(unsafe.Add(x2Out, i*8)) = x82
-		*(*float64)(unsafe.Add(y2Out, i*8)) = x83
-		*(*float64)(unsafe.Add(id2Out, i*8)) = x84
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x163
-		*(*float64)(unsafe.Add(nxOut, i*8)) = x85
-		*(*float64)(unsafe.Add(nyOut, i*8)) = x86
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = x82
+		*(*float64)(unsafe.Add(x1Out, i*8)) = x83
+		*(*float64)(unsafe.Add(y1Out, i*8)) = x84
+		*(*float64)(unsafe.Add(id1Out, i*8)) = x85
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = x86
+		*(*float64)(unsafe.Add(x2Out, i*8)) = x87
+		*(*float64)(unsafe.Add(y2Out, i*8)) = x88
+		*(*float64)(unsafe.Add(id2Out, i*8)) = x89
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x167
 	}
 	return unsure, signs
 }

@@ -6,109 +6,115 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // numbers are those of kernel.CapsuleCapsuleContact, operation by operation.
 //
 // A row is unsure where rounding may decide whether the capsules meet: the depth is off by at most
-// 52u(size + r), and the slack is 64u(size + r). NaN and infinity make it one of them. So is one of ends
-// that meet but for rounding, and of which neither is beside the other segment. Float64 columns are also
-// unsure where squares leave the range in which kernel computes as this program does, but for ends that
-// coincide where a segment is nearer, whose unit vector is not needed.
+// 23u(size + r), and the slack is 32u(size + r). NaN and infinity make it one of them. Float64 columns
+// are also unsure where squares leave the range in which kernel computes as this program does, but for
+// ends that coincide where a segment is nearer, whose unit vector is not needed.
 var CapsuleCapsuleContact = vec.Definition{
 	Name:      "capsuleCapsuleContact",
 	Doc:       "how deep do two capsules overlap, in which direction, and where",
 	Wide:      true,
-	Lag:       24,
+	Lag:       48,
 	LagExtras: vec.Magnitudes,
 	RowsOnly:  true,
 	Build: func(b *vec.Builder) {
 		zero, one, none := b.Const(0), b.Const(1), b.Const(nan)
 		ax1, ay1, ax2, ay2, ar := b.First("ax1"), b.First("ay1"), b.First("ax2"), b.First("ay2"), b.First("ar")
 		bx1, by1, bx2, by2, br := b.Second("bx1"), b.Second("by1"), b.Second("bx2"), b.Second("by2"), b.Second("br")
-		p := &contactSide{x: [2]vec.Float{ax1, ax2}, y: [2]vec.Float{ay1, ay2}, r: ar}
-		q := &contactSide{x: [2]vec.Float{bx1, bx2}, y: [2]vec.Float{by1, by2}, r: br}
-		p.id, q.id = zero, b.Const(2)
+		p := &contactSide{x: [2]vec.Float{ax1, ax2}, y: [2]vec.Float{ay1, ay2}, id: [2]vec.Float{zero, one}}
+		q := &contactSide{x: [2]vec.Float{bx1, bx2}, y: [2]vec.Float{by1, by2}, id: [2]vec.Float{b.Const(2), b.Const(3)}}
 		for _, s := range []*contactSide{p, q} {
 			s.ex, s.ey = s.x[1].Sub(s.x[0]), s.y[1].Sub(s.y[0])
+			s.measure(b)
 		}
-		var dx, dy [4]vec.Float // from end i of a to j of b at i + 2j
-		for k := range dx {
-			i, j := k%2, k/2
-			dx[k], dy[k] = q.x[j].Sub(p.x[i]), q.y[j].Sub(p.y[i])
+		var d [2][2]offset // from end i of a to j of b
+		for i := range 2 {
+			for j := range 2 {
+				x, y := q.x[j].Sub(p.x[i]), q.y[j].Sub(p.y[i])
+				d[i][j] = offset{x, y, x.Mul(x).Add(y.Mul(y)), p.x[i], p.y[i], b.Const(float64(4 + i + 2*j))}
+			}
 		}
-		size := p.ex.Abs().Add(p.ey.Abs()).Add(q.ex.Abs().Add(q.ey.Abs())).Add(dx[0].Abs().Add(dy[0].Abs())).As("size")
-		p.see(b, [2]vec.Float{dx[0], dx[2]}, [2]vec.Float{dy[0], dy[2]})
-		q.see(b, [2]vec.Float{dx[0].Neg(), dx[1].Neg()}, [2]vec.Float{dy[0].Neg(), dy[1].Neg()})
-
-		// The nearest two ends.
-		x, y, id := dx[0], dy[0], b.Const(4)
-		endX, endY := p.x[0], p.y[0]
-		n := x.Mul(x).Add(y.Mul(y))
-		for k := 1; k < 4; k++ {
-			other := dx[k].Mul(dx[k]).Add(dy[k].Mul(dy[k]))
-			nearer := other.Lt(n)
-			x, y, n = nearer.Select(dx[k], x), nearer.Select(dy[k], y), nearer.Select(other, n)
-			id = nearer.Select(b.Const(float64(4+k)), id)
-			endX, endY = nearer.Select(p.x[k%2], endX), nearer.Select(p.y[k%2], endY)
+		size := p.ex.Abs().Add(p.ey.Abs()).Add(q.ex.Abs().Add(q.ey.Abs())).Add(d[0][0].x.Abs().Add(d[0][0].y.Abs())).As("size")
+		nearest := [2]offset{nearer(d[0][0], d[1][0]), nearer(d[0][1], d[1][1])} // of those to end j of b
+		v := nearer(nearest[0], nearest[1])
+		length, endNX, endNY := lengthAndUnit(b, v.x, v.y, v.n)
+		slope := one.Div(p.ex.Mul(q.ex).Add(p.ey.Mul(q.ey)))
+		for j := range 2 {
+			p.see(b, j, d[0][j], d[1][j], nearest[j], p.ex, p.ey)
 		}
-		length, endNX, endNY := lengthAndUnit(b, x, y, n)
+		for i := range 2 { // the offsets point away from a: those to it have the signs of the vector's
+			q.see(b, i, d[i][0], d[i][1], nearer(d[i][0], d[i][1]), q.ex.Neg(), q.ey.Neg())
+		}
 
 		faceP, faceQ := p.face[0].Min(p.face[1]), q.face[0].Min(q.face[1])
 		wayP, wayQ := p.height[0].Abs().Min(p.height[1].Abs()), q.height[0].Abs().Min(q.height[1].Abs())
-		rounding := size.Mul(b.Roundoffs(10)) // of a height
-		touching := size.Mul(b.Roundoffs(32)) // what may be the distance of segments that touch
-		crossing := p.straddled(rounding).And(q.straddled(rounding))
-		byFace := faceP.Min(faceQ).Le(length)
-		together := length.Lt(touching) // which is not so of two points
-		beside := crossing.Or(byFace)
-		firstRefers := crossing.And(wayP.Le(wayQ)).Or(faceP.Le(faceQ).And(zero.Lt(p.inv)).AndNot(crossing))
-		distance := crossing.Select(wayP.Min(wayQ).Neg(), faceP.Min(faceQ).Min(length)).As("distance")
+		rounding := size.Mul(b.Roundoffs(4))  // of a height that is 0
+		touching := size.Mul(b.Roundoffs(32)) // what may be the height of an end on the other segment
+		least, face := wayP.Min(wayQ), faceP.Min(faceQ)
+		straddled := p.height[0].Mul(p.height[1]).Max(q.height[0].Mul(q.height[1])).Lt(zero) // each by the other's line
+		crossing := straddled.And(rounding.Lt(least))
+		ends := length.Lt(face).AndNot(crossing)
+		firstRefers := crossing.And(wayP.Le(wayQ)).Or(faceP.Le(faceQ).Or(ends).AndNot(crossing))
+		distance := crossing.Select(least.Neg(), face.Min(length)).As("distance")
 
+		// (nx, ny) is from a to b, and so are the heights below, and what leads to a point.
 		c, other := chosen(firstRefers, p, q), chosen(firstRefers, q, p)
+		toward := firstRefers.Select(one, b.Const(-1)) // from c to the other
 		second := c.face[1].Lt(c.face[0])
 		near := second.Select(c.height[1], c.height[0])
 		touches := near.Abs().Le(touching)
-		side := crossing.Or(touches).Select(c.height[0].Add(c.height[1]), near).As("side")
-		inv := c.inv.CopySign(side)
-		sign := one.CopySign(side)
-		nx, ny := c.ey.Neg().Mul(inv).As("nx"), c.ex.Mul(inv).As("ny")
-		r := p.r.Add(q.r).As("r")
+		side := crossing.Or(touches).Select(c.height[0].Add(c.height[1]), near).Mul(toward).As("side")
+		inv, sign := c.inv.CopySign(side), one.CopySign(side)
+		acrossX, acrossY := c.ey.Neg().Mul(inv), c.ex.Mul(inv)
+		nx, ny := ends.Select(endNX, acrossX).As("nx"), ends.Select(endNY, acrossY).As("ny")
+		r, dr := ar.Add(br).As("r"), ar.Sub(br)
 		height := [2]vec.Float{c.height[0].Mul(sign), c.height[1].Mul(sign)}
-		var points [2]contactPoint
+		rise := height[1].Sub(height[0])
+		var points [2]route
 		for j := range 2 {
-			before, beyond := c.along[j].Lt(zero), c.n.Lt(c.along[j])
-			outside := before.Or(beyond)
-			goal := beyond.Select(c.n, zero)
-			part := goal.Sub(c.along[j]).Div(c.along[1-j].Sub(c.along[j])).Min(one).Max(zero)
-			h := outside.Select(height[j].Add(part.Mul(height[1-j].Sub(height[j]))), height[j])
-			refX, refY := beyond.Select(c.x[1], c.x[0]), beyond.Select(c.y[1], c.y[0])
-			baseX := outside.Select(refX.Add(nx.Mul(h)), other.x[j])
-			baseY := outside.Select(refY.Add(ny.Mul(h)), other.y[j])
-			back := b.Const(0.5).Mul(h.Sub(c.r).Add(other.r))
-			points[j] = contactPoint{
-				depth: c.r.Add(other.r).Sub(h), x: baseX.Sub(nx.Mul(back)), y: baseY.Sub(ny.Mul(back)),
-				id: outside.Select(beyond.Select(c.id.Add(one), c.id), other.id.Add(b.Const(float64(j)))),
+			beyond := zero.Lt(c.out[j])
+			outside := c.out[j].Lt(zero).Or(beyond)
+			var level vec.Float // of the other beside an end of c
+			if j == 0 {
+				level = height[0].Add(c.out[0].Neg().Mul(slope).Min(one).Max(zero).Mul(rise))
+			} else {
+				level = height[1].Sub(c.out[1].Mul(slope).Min(one).Max(zero).Mul(rise))
 			}
+			h, up := outside.Select(level, height[j]), outside.Select(level, height[j].Neg())
+			x := outside.Select(beyond.Select(c.x[1], c.x[0]), other.x[j])
+			y := outside.Select(beyond.Select(c.y[1], c.y[0]), other.y[j])
+			id := outside.Select(beyond.Select(c.id[1], c.id[0]), other.id[j])
+			points[j] = route{h, up, x, y, id}
 		}
-		single := other.n.Lt(b.Const(0x1p-900)).Or(points[0].id.Le(points[1].id).And(points[1].id.Le(points[0].id)))
-		swapped := points[1].id.Lt(points[0].id).AndNot(single)
+		met := route{length, length, v.fromX, v.fromY, v.id} // of two ends, which have one point
 
-		reach := b.Const(0.5).Mul(p.r.Sub(q.r).Add(length))
-		atEnds := contactPoint{
-			depth: r.Sub(length), x: endX.Add(endNX.Mul(reach)), y: endY.Add(endNY.Mul(reach)), id: id,
+		single := other.n.Lt(b.Const(0x1p-900))
+		var first, last contactPoint
+		if alone := (contactPoint{none, none, none, none}); b.Branches() { // two ends go without what the others need
+			low, high := points[0].point(b, acrossX, acrossY, r, dr, toward), points[1].point(b, acrossX, acrossY, r, dr, toward)
+			swapped := high.id.Lt(low.id).AndNot(single)
+			two := low.id.Lt(high.id).AndNot(single).Or(swapped)
+			first = pointWhere(ends, met.point(b, endNX, endNY, r, dr, one), pointWhere(swapped, high, low))
+			last = pointWhere(ends, alone, pointWhere(two, pointWhere(swapped, low, high), alone))
+		} else {
+			low, high := routeWhere(ends, met, points[0]).point(b, nx, ny, r, dr, toward), points[1].point(b, nx, ny, r, dr, toward)
+			single = single.Or(ends)
+			swapped := high.id.Lt(low.id).AndNot(single)
+			two := low.id.Lt(high.id).AndNot(single).Or(swapped)
+			first = pointWhere(swapped, high, low)
+			last = pointWhere(two, pointWhere(swapped, low, high), alone)
 		}
-		alone := contactPoint{none, none, none, none}
-		first := pointWhere(beside, pointWhere(swapped, points[1], points[0]), atEnds)
-		last := pointWhere(beside, pointWhere(single, alone, pointWhere(swapped, points[0], points[1])), alone)
 
-		unsureDepth(b, r.Sub(distance), size.Add(r).Mul(b.Roundoffs(64)), p.r, q.r)
+		unsureDepth(b, r.Sub(distance), size.Add(r).Mul(b.Roundoffs(32)), ar, br)
 		unsureOutside(b, size, 0x1p-200, 0x1p400)
-		b.Unsure(together.AndNot(beside))
 		if b.Elem() == vec.F64 {
-			apart := zero.Lt(x.Abs().Add(y.Abs()))
-			tiny := n.Lt(b.Const(0x1p-900))
+			apart := zero.Lt(v.x.Abs().Add(v.y.Abs()))
+			tiny := v.n.Lt(b.Const(0x1p-900))
 			b.Unsure(tiny.And(apart))
-			b.Unsure(tiny.AndNot(beside))
+			b.Unsure(tiny.And(ends))
 		}
 		b.Number("depth", r.Sub(distance))
-		b.Number("nx", beside.Select(firstRefers.Select(nx, nx.Neg()), endNX))
-		b.Number("ny", beside.Select(firstRefers.Select(ny, ny.Neg()), endNY))
+		b.Number("nx", nx)
+		b.Number("ny", ny)
 		for i, point := range []contactPoint{first, last} {
 			number := string(rune('1' + i))
 			b.Number("depth"+number, point.depth)
@@ -121,43 +127,50 @@ var CapsuleCapsuleContact = vec.Definition{
 
 // A contactSide is kernel's type of that name.
 type contactSide struct {
-	x, y           [2]vec.Float
-	r, id          vec.Float
+	x, y, id       [2]vec.Float
 	ex, ey, n, inv vec.Float
-	along, height  [2]vec.Float
-	face           [2]vec.Float
+	out            [2]vec.Float
+	height, face   [2]vec.Float
 }
 
-// see sets what the side sees of the other's ends.
-func (c *contactSide) see(b *vec.Builder, x, y [2]vec.Float) {
-	zero := b.Const(0)
-	c.n = c.ex.Mul(c.ex).Add(c.ey.Mul(c.ey))
-	long := b.Const(0x1p-900).Le(c.n)
-	c.inv = long.Select(c.n.Sqrt().Reciprocal(), zero)
-	for j := range 2 {
-		c.along[j] = x[j].Mul(c.ex).Add(y[j].Mul(c.ey))
-		outer := c.ex.Mul(y[j]).Sub(c.ey.Mul(x[j]))
-		c.height[j] = outer.Mul(c.inv).Add(zero)
-		beside := long.And(zero.Le(c.along[j])).And(c.along[j].Le(c.n))
-		c.face[j] = beside.Select(c.height[j].Abs(), b.Const(inf))
+// An offset is kernel's type of that name, with the end of a that it is from and the identity of a point where two
+// ends meet.
+type offset struct{ x, y, n, fromX, fromY, id vec.Float }
+
+// nearer is the shorter one, the first of two that are equally long.
+func nearer(a, b offset) offset {
+	m := b.n.Lt(a.n)
+	return offset{
+		m.Select(b.x, a.x), m.Select(b.y, a.y), m.Select(b.n, a.n),
+		m.Select(b.fromX, a.fromX), m.Select(b.fromY, a.fromY), m.Select(b.id, a.id),
 	}
 }
 
-// straddled is the mask of rows in which the other's ends are on different sides of the segment's line, beyond
-// rounding.
-func (c *contactSide) straddled(rounding vec.Float) vec.Mask {
-	below := func(k int) vec.Mask { return c.height[k].Lt(rounding.Neg()) }
-	above := func(k int) vec.Mask { return rounding.Lt(c.height[k]) }
-	return below(0).And(above(1)).Or(below(1).And(above(0)))
+// measure sets the segment's square and length.
+func (c *contactSide) measure(b *vec.Builder) {
+	c.n = c.ex.Mul(c.ex).Add(c.ey.Mul(c.ey))
+	c.inv = b.Const(0x1p-900).Le(c.n).Select(c.n.Sqrt().Reciprocal(), b.Const(0))
+}
+
+// see sets what the side sees of the other's end j, by the offsets of that from its own ends and the vector (ex, ey).
+func (c *contactSide) see(b *vec.Builder, j int, first, second, near offset, ex, ey vec.Float) {
+	zero := b.Const(0)
+	along := func(o offset) vec.Float { return o.x.Mul(ex).Add(o.y.Mul(ey)) }
+	c.out[j] = along(first).Min(zero).Add(along(second).Max(zero))
+	outer := ex.Mul(near.y).Sub(ey.Mul(near.x))
+	c.height[j] = outer.Mul(c.inv).Add(zero)
+	beside := b.Const(0x1p-900).Le(c.n).And(c.out[j].Abs().Le(zero))
+	c.face[j] = beside.Select(c.height[j].Abs(), b.Const(inf))
 }
 
 // chosen is p in the rows of m, and q in the others.
 func chosen(m vec.Mask, p, q *contactSide) *contactSide {
 	both := func(a, b [2]vec.Float) [2]vec.Float { return [2]vec.Float{m.Select(a[0], b[0]), m.Select(a[1], b[1])} }
 	return &contactSide{
-		x: both(p.x, q.x), y: both(p.y, q.y), r: m.Select(p.r, q.r), id: m.Select(p.id, q.id),
+		x: both(p.x, q.x), y: both(p.y, q.y), id: both(p.id, q.id),
 		ex: m.Select(p.ex, q.ex), ey: m.Select(p.ey, q.ey), n: m.Select(p.n, q.n), inv: m.Select(p.inv, q.inv),
-		along: both(p.along, q.along), height: both(p.height, q.height), face: both(p.face, q.face),
+		out:    both(p.out, q.out),
+		height: both(p.height, q.height), face: both(p.face, q.face),
 	}
 }
 
@@ -167,4 +180,19 @@ type contactPoint struct{ depth, x, y, id vec.Float }
 // pointWhere is p in the rows of m, and q in the others.
 func pointWhere(m vec.Mask, p, q contactPoint) contactPoint {
 	return contactPoint{m.Select(p.depth, q.depth), m.Select(p.x, q.x), m.Select(p.y, q.y), m.Select(p.id, q.id)}
+}
+
+// A route leads from an end of a segment, at (x, y) and called id, by half of the difference of the radii and up to a
+// point of contact. h is how far apart the segments are there.
+type route struct{ h, up, x, y, id vec.Float }
+
+// routeWhere is p in the rows of m, and q in the others.
+func routeWhere(m vec.Mask, p, q route) route {
+	return route{m.Select(p.h, q.h), m.Select(p.up, q.up), m.Select(p.x, q.x), m.Select(p.y, q.y), m.Select(p.id, q.id)}
+}
+
+// point is the one along the normal, with the sum and the difference of the radii.
+func (w route) point(b *vec.Builder, nx, ny, r, dr, toward vec.Float) contactPoint {
+	reach := b.Const(0.5).Mul(dr.Add(w.up))
+	return contactPoint{depth: r.Sub(w.h.Mul(toward)), x: w.x.Add(nx.Mul(reach)), y: w.y.Add(ny.Mul(reach)), id: w.id}
 }
