@@ -51,9 +51,9 @@ func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *s
 // otherwise it is 0 for shapes that meet, and the greatest negative number for others.
 //
 // The numbers are the same bits on every machine. With s the sum of the radii and of the components
-// of the segment's vector and of the centre's offset from its first end, the depth is off by at
-// most 10·2^-52·s in float64, and normal and point by as much as [kernel.CapsuleCircleContact]
-// states. Float32 columns are computed in float64 and rounded once.
+// of the centre's offset from the nearer end of the segment, the depth is off by at most 6·2^-52·s in
+// float64, the normal by 5·2^-52, and the point by 9·2^-52·s and 2^-52 times the coordinates of that end.
+// [kernel.CapsuleCircleContact] states it. Float32 columns are computed in float64 and rounded once.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
 // panics before it writes anything if out is nil, if a column of an out that is not empty has

@@ -59414,419 +59414,427 @@ rows:
 	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
-	WORD   $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
-	WORD   $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
-	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD   $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
-	WORD   $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
-	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
-	WORD   $0x6e62dcee // fmul v14.2d, v7.2d, v2.2d
-	WORD   $0x6e65dd2f // fmul v15.2d, v9.2d, v5.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6efbe5ce // fcmgt v14.2d, v14.2d, v27.2d
-	WORD   $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
-	WORD   $0x6e79e4d0 // fcmge v16.2d, v6.2d, v25.2d
-	VAND   V16.B16, V15.B16, V15.B16
-	WORD   $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
-	VBIF   V14.B16, V8.B16, V7.B16
-	VBIF   V14.B16, V10.B16, V9.B16
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4ee1d4ec // fsub v12.2d, v7.2d, v1.2d
+	WORD   $0x4ee4d52d // fsub v13.2d, v9.2d, v4.2d
+	WORD   $0x6e62dd08 // fmul v8.2d, v8.2d, v2.2d
+	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
 	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	VBIF   V15.B16, V8.B16, V6.B16
+	WORD   $0x6e62dd8a // fmul v10.2d, v12.2d, v2.2d
+	WORD   $0x6e65ddac // fmul v12.2d, v13.2d, v5.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e7be50c // fcmge v12.2d, v8.2d, v27.2d
+	WORD   $0x6e79e4cd // fcmge v13.2d, v6.2d, v25.2d
+	VAND   V13.B16, V12.B16, V12.B16
+	WORD   $0x6efbe54d // fcmgt v13.2d, v10.2d, v27.2d
+	WORD   $0x4e6d1d8c // bic v12.16b, v12.16b, v13.16b
+	WORD   $0x4e6ad50d // fadd v13.2d, v8.2d, v10.2d
+	WORD   $0x6efbe5ad // fcmgt v13.2d, v13.2d, v27.2d
+	VBIF   V13.B16, V0.B16, V1.B16
+	VBIF   V13.B16, V3.B16, V4.B16
+	VBSL   V8.B16, V10.B16, V13.B16
+	WORD   $0x4ee1d4e0 // fsub v0.2d, v7.2d, v1.2d
+	WORD   $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
+	WORD   $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD   $0x6e60dca8 // fmul v8.2d, v5.2d, v0.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x4e7bd4e7 // fadd v7.2d, v7.2d, v27.2d
+	WORD   $0x6e60dc08 // fmul v8.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	VBIF   V12.B16, V8.B16, V6.B16
 	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
-	WORD   $0x6e68ff4a // fdiv v10.2d, v26.2d, v8.2d
-	VSHL   $1, V10.D2, V28.D2
-	VMOV   V13.B16, V16.B16
-	VSRI   $1, V28.D2, V16.D2
-	WORD   $0x6ee0f8b1 // fneg v17.2d, v5.2d
-	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
-	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	VBIF   V15.B16, V7.B16, V17.B16
-	WORD   $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	VBIF   V15.B16, V9.B16, V7.B16
-	WORD   $0x6efbe4c6 // fcmgt v6.2d, v6.2d, v27.2d
-	VBIF   V6.B16, V26.B16, V17.B16
-	WORD   $0x0e616a3c // fcvtn v28.2s, v17.2d
+	WORD   $0x6e68ff49 // fdiv v9.2d, v26.2d, v8.2d
+	VSHL   $1, V9.D2, V28.D2
+	VMOV   V7.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	WORD   $0x6ee0f8ae // fneg v14.2d, v5.2d
+	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	VBIF   V12.B16, V0.B16, V14.B16
+	WORD   $0x6e6adc40 // fmul v0.2d, v2.2d, v10.2d
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	VBIF   V12.B16, V3.B16, V0.B16
+	WORD   $0x6efbe4c3 // fcmgt v3.2d, v6.2d, v27.2d
+	VBIF   V3.B16, V26.B16, V14.B16
+	WORD   $0x0e6169dc // fcvtn v28.2s, v14.2d
 	FMOVD  F28, (R11)(R19)
-	VBSL   V27.B16, V7.B16, V6.B16
-	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R12)(R19)
-	WORD   $0x4ee0f9a7 // fabs v7.2d, v13.2d
-	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	VBIF   V15.B16, V8.B16, V7.B16
-	WORD   $0x6e6add88 // fmul v8.2d, v12.2d, v10.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	VBIF   V15.B16, V27.B16, V2.B16
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	VBSL   V27.B16, V5.B16, V15.B16
-	FMOVD  (R7)(R19), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	FMOVD  (R4)(R19), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4e65d509 // fadd v9.2d, v8.2d, v5.2d
-	WORD   $0x4ee5d50a // fsub v10.2d, v8.2d, v5.2d
-	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD   $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
-	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
-	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
+	WORD   $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	VBIF   V12.B16, V8.B16, V0.B16
+	WORD   $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	VBSL   V27.B16, V6.B16, V12.B16
+	FMOVD  (R7)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R4)(R19), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD   $0x4ee6d4e9 // fsub v9.2d, v7.2d, v6.2d
+	WORD   $0x4e60d529 // fadd v9.2d, v9.2d, v0.2d
+	WORD   $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
+	WORD   $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R8)(R19)
-	WORD   $0x4e69d569 // fadd v9.2d, v11.2d, v9.2d
-	WORD   $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
-	WORD   $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
-	VORR   V5.B16, V8.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6ee9e4e7 // fcmgt v7.2d, v7.2d, v9.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V5.B16, V5.B16
-	VBIF   V14.B16, V0.B16, V1.B16
-	WORD   $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
-	WORD   $0x6e6ade21 // fmul v1.2d, v17.2d, v10.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD   $0x4e68d568 // fadd v8.2d, v11.2d, v8.2d
+	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	VORR   V6.B16, V7.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V6.B16, V0.B16
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6e69ddc2 // fmul v2.2d, v14.2d, v9.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R9)(R19)
-	VBSL   V3.B16, V4.B16, V14.B16
-	WORD   $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
-	WORD   $0x6e6adcc1 // fmul v1.2d, v6.2d, v10.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD   $0x6e6cdca1 // fmul v1.2d, v5.2d, v12.2d
+	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	WORD   $0x6e69dc62 // fmul v2.2d, v3.2d, v9.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R10)(R19)
-	FMOVD  (R0)(R20), F0
-	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVD  (R2)(R20), F1
+	FMOVD  (R0)(R20), F1
 	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
-	FMOVD  (R1)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R3)(R20), F4
+	FMOVD  (R2)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R20), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d486 // fsub v6.2d, v4.2d, v3.2d
-	WORD   $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	FMOVD  (R3)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a6 // fsub v6.2d, v5.2d, v4.2d
+	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
 	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
 	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
 	FMOVD  (R5)(R20), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4ee0d509 // fsub v9.2d, v8.2d, v0.2d
+	WORD   $0x4ee1d509 // fsub v9.2d, v8.2d, v1.2d
 	FMOVD  (R6)(R20), F10
 	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee3d54b // fsub v11.2d, v10.2d, v3.2d
+	WORD   $0x4ee4d54b // fsub v11.2d, v10.2d, v4.2d
 	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
 	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD   $0x4ee0f86d // fabs v13.2d, v3.2d
 	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e62dd2d // fmul v13.2d, v9.2d, v2.2d
-	WORD   $0x6e66dd6e // fmul v14.2d, v11.2d, v6.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6bdc4e // fmul v14.2d, v2.2d, v11.2d
-	WORD   $0x6e69dccf // fmul v15.2d, v6.2d, v9.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x4e7bd5ce // fadd v14.2d, v14.2d, v27.2d
-	WORD   $0x4ee1d508 // fsub v8.2d, v8.2d, v1.2d
-	WORD   $0x4ee4d54a // fsub v10.2d, v10.2d, v4.2d
-	WORD   $0x6e62dd0f // fmul v15.2d, v8.2d, v2.2d
-	WORD   $0x6e66dd50 // fmul v16.2d, v10.2d, v6.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6efbe5ef // fcmgt v15.2d, v15.2d, v27.2d
-	WORD   $0x6e7be5b0 // fcmge v16.2d, v13.2d, v27.2d
-	WORD   $0x6e79e4f1 // fcmge v17.2d, v7.2d, v25.2d
-	VAND   V17.B16, V16.B16, V16.B16
-	WORD   $0x4e6f1e10 // bic v16.16b, v16.16b, v15.16b
-	VBIF   V15.B16, V9.B16, V8.B16
-	VBIF   V15.B16, V11.B16, V10.B16
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x4ee2d50d // fsub v13.2d, v8.2d, v2.2d
+	WORD   $0x4ee5d54e // fsub v14.2d, v10.2d, v5.2d
+	WORD   $0x6e63dd29 // fmul v9.2d, v9.2d, v3.2d
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
 	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	VBIF   V16.B16, V9.B16, V7.B16
+	WORD   $0x6e63ddab // fmul v11.2d, v13.2d, v3.2d
+	WORD   $0x6e66ddcd // fmul v13.2d, v14.2d, v6.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e7be52d // fcmge v13.2d, v9.2d, v27.2d
+	WORD   $0x6e79e4ee // fcmge v14.2d, v7.2d, v25.2d
+	VAND   V14.B16, V13.B16, V13.B16
+	WORD   $0x6efbe56e // fcmgt v14.2d, v11.2d, v27.2d
+	WORD   $0x4e6e1dad // bic v13.16b, v13.16b, v14.16b
+	WORD   $0x4e6bd52e // fadd v14.2d, v9.2d, v11.2d
+	WORD   $0x6efbe5ce // fcmgt v14.2d, v14.2d, v27.2d
+	VBIF   V14.B16, V1.B16, V2.B16
+	VBIF   V14.B16, V4.B16, V5.B16
+	VBSL   V9.B16, V11.B16, V14.B16
+	WORD   $0x4ee2d501 // fsub v1.2d, v8.2d, v2.2d
+	WORD   $0x4ee5d544 // fsub v4.2d, v10.2d, v5.2d
+	WORD   $0x6e64dc68 // fmul v8.2d, v3.2d, v4.2d
+	WORD   $0x6e61dcc9 // fmul v9.2d, v6.2d, v1.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
+	WORD   $0x6e61dc29 // fmul v9.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF   V13.B16, V9.B16, V7.B16
 	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
-	WORD   $0x6e69ff4b // fdiv v11.2d, v26.2d, v9.2d
-	VSHL   $1, V11.D2, V28.D2
-	VMOV   V14.B16, V17.B16
-	VSRI   $1, V28.D2, V17.D2
-	WORD   $0x6ee0f8d2 // fneg v18.2d, v6.2d
-	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	VBIF   V16.B16, V8.B16, V18.B16
-	WORD   $0x6e71dc48 // fmul v8.2d, v2.2d, v17.2d
-	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	VBIF   V16.B16, V10.B16, V8.B16
-	WORD   $0x6efbe4e7 // fcmgt v7.2d, v7.2d, v27.2d
-	VBIF   V7.B16, V26.B16, V18.B16
-	WORD   $0x0e616a5c // fcvtn v28.2s, v18.2d
+	WORD   $0x6e69ff4a // fdiv v10.2d, v26.2d, v9.2d
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V8.B16, V11.B16
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x6ee0f8cf // fneg v15.2d, v6.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	VBIF   V13.B16, V1.B16, V15.B16
+	WORD   $0x6e6bdc61 // fmul v1.2d, v3.2d, v11.2d
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	VBIF   V13.B16, V4.B16, V1.B16
+	WORD   $0x6efbe4e4 // fcmgt v4.2d, v7.2d, v27.2d
+	VBIF   V4.B16, V26.B16, V15.B16
+	WORD   $0x0e6169fc // fcvtn v28.2s, v15.2d
 	FMOVD  F28, (R11)(R20)
-	VBSL   V27.B16, V8.B16, V7.B16
-	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
+	VBSL   V27.B16, V1.B16, V4.B16
+	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD  F28, (R12)(R20)
-	WORD   $0x4ee0f9c8 // fabs v8.2d, v14.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	VBIF   V16.B16, V9.B16, V8.B16
-	WORD   $0x6e6bdda9 // fmul v9.2d, v13.2d, v11.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	VBIF   V16.B16, V27.B16, V2.B16
-	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
-	VBSL   V27.B16, V6.B16, V16.B16
-	FMOVD  (R7)(R20), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	FMOVD  (R4)(R20), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4e66d52a // fadd v10.2d, v9.2d, v6.2d
-	WORD   $0x4ee6d52b // fsub v11.2d, v9.2d, v6.2d
-	WORD   $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD   $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
+	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	VBIF   V13.B16, V9.B16, V1.B16
+	WORD   $0x6e6addc7 // fmul v7.2d, v14.2d, v10.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBSL   V27.B16, V7.B16, V13.B16
+	FMOVD  (R7)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD  (R4)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD   $0x4ee7d50a // fsub v10.2d, v8.2d, v7.2d
+	WORD   $0x4e61d54a // fadd v10.2d, v10.2d, v1.2d
+	WORD   $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
+	WORD   $0x4ee1d521 // fsub v1.2d, v9.2d, v1.2d
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R8)(R20)
-	WORD   $0x4e6ad58a // fadd v10.2d, v12.2d, v10.2d
-	WORD   $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
-	WORD   $0x4e76d54a // fadd v10.2d, v10.2d, v22.2d
-	VORR   V6.B16, V9.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V6.B16, V6.B16
-	VBIF   V15.B16, V0.B16, V1.B16
-	WORD   $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
-	WORD   $0x6e6bde41 // fmul v1.2d, v18.2d, v11.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD   $0x4e69d589 // fadd v9.2d, v12.2d, v9.2d
+	WORD   $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	WORD   $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e421 // fcmgt v1.2d, v1.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V7.B16, V1.B16
+	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6e6adde3 // fmul v3.2d, v15.2d, v10.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R9)(R20)
-	VBSL   V3.B16, V4.B16, V15.B16
-	WORD   $0x4e70d5e0 // fadd v0.2d, v15.2d, v16.2d
-	WORD   $0x6e6bdce1 // fmul v1.2d, v7.2d, v11.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD   $0x6e6ddcc2 // fmul v2.2d, v6.2d, v13.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e6adc83 // fmul v3.2d, v4.2d, v10.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R10)(R20)
-	FMOVD  (R0)(R21), F0
-	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVD  (R2)(R21), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
-	FMOVD  (R1)(R21), F3
+	FMOVD  (R0)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R2)(R21), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R3)(R21), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d487 // fsub v7.2d, v4.2d, v3.2d
-	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R3)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
 	FMOVD  (R5)(R21), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4ee0d52a // fsub v10.2d, v9.2d, v0.2d
+	WORD   $0x4ee2d52a // fsub v10.2d, v9.2d, v2.2d
 	FMOVD  (R6)(R21), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4ee3d56c // fsub v12.2d, v11.2d, v3.2d
+	WORD   $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
 	WORD   $0x4ee0f94d // fabs v13.2d, v10.2d
 	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4ee0f88e // fabs v14.2d, v4.2d
 	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e62dd4e // fmul v14.2d, v10.2d, v2.2d
-	WORD   $0x6e67dd8f // fmul v15.2d, v12.2d, v7.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6cdc4f // fmul v15.2d, v2.2d, v12.2d
-	WORD   $0x6e6adcf0 // fmul v16.2d, v7.2d, v10.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x4e7bd5ef // fadd v15.2d, v15.2d, v27.2d
-	WORD   $0x4ee1d529 // fsub v9.2d, v9.2d, v1.2d
-	WORD   $0x4ee4d56b // fsub v11.2d, v11.2d, v4.2d
-	WORD   $0x6e62dd30 // fmul v16.2d, v9.2d, v2.2d
-	WORD   $0x6e67dd71 // fmul v17.2d, v11.2d, v7.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6efbe610 // fcmgt v16.2d, v16.2d, v27.2d
-	WORD   $0x6e7be5d1 // fcmge v17.2d, v14.2d, v27.2d
-	WORD   $0x6e79e512 // fcmge v18.2d, v8.2d, v25.2d
-	VAND   V18.B16, V17.B16, V17.B16
-	WORD   $0x4e701e31 // bic v17.16b, v17.16b, v16.16b
-	VBIF   V16.B16, V10.B16, V9.B16
-	VBIF   V16.B16, V12.B16, V11.B16
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4ee3d52e // fsub v14.2d, v9.2d, v3.2d
+	WORD   $0x4ee6d56f // fsub v15.2d, v11.2d, v6.2d
+	WORD   $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
+	WORD   $0x6e67dd8c // fmul v12.2d, v12.2d, v7.2d
 	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	VBIF   V17.B16, V10.B16, V8.B16
+	WORD   $0x6e64ddcc // fmul v12.2d, v14.2d, v4.2d
+	WORD   $0x6e67ddee // fmul v14.2d, v15.2d, v7.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e7be54e // fcmge v14.2d, v10.2d, v27.2d
+	WORD   $0x6e79e50f // fcmge v15.2d, v8.2d, v25.2d
+	VAND   V15.B16, V14.B16, V14.B16
+	WORD   $0x6efbe58f // fcmgt v15.2d, v12.2d, v27.2d
+	WORD   $0x4e6f1dce // bic v14.16b, v14.16b, v15.16b
+	WORD   $0x4e6cd54f // fadd v15.2d, v10.2d, v12.2d
+	WORD   $0x6efbe5ef // fcmgt v15.2d, v15.2d, v27.2d
+	VBIF   V15.B16, V2.B16, V3.B16
+	VBIF   V15.B16, V5.B16, V6.B16
+	VBSL   V10.B16, V12.B16, V15.B16
+	WORD   $0x4ee3d522 // fsub v2.2d, v9.2d, v3.2d
+	WORD   $0x4ee6d565 // fsub v5.2d, v11.2d, v6.2d
+	WORD   $0x6e65dc89 // fmul v9.2d, v4.2d, v5.2d
+	WORD   $0x6e62dcea // fmul v10.2d, v7.2d, v2.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD   $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	VBIF   V14.B16, V10.B16, V8.B16
 	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
-	WORD   $0x6e6aff4c // fdiv v12.2d, v26.2d, v10.2d
-	VSHL   $1, V12.D2, V28.D2
-	VMOV   V15.B16, V18.B16
-	VSRI   $1, V28.D2, V18.D2
-	WORD   $0x6ee0f8f3 // fneg v19.2d, v7.2d
-	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
-	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
-	VBIF   V17.B16, V9.B16, V19.B16
-	WORD   $0x6e72dc49 // fmul v9.2d, v2.2d, v18.2d
-	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	VBIF   V17.B16, V11.B16, V9.B16
-	WORD   $0x6efbe508 // fcmgt v8.2d, v8.2d, v27.2d
-	VBIF   V8.B16, V26.B16, V19.B16
-	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
+	WORD   $0x6e6aff4b // fdiv v11.2d, v26.2d, v10.2d
+	VSHL   $1, V11.D2, V28.D2
+	VMOV   V9.B16, V12.B16
+	VSRI   $1, V28.D2, V12.D2
+	WORD   $0x6ee0f8f0 // fneg v16.2d, v7.2d
+	WORD   $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	VBIF   V14.B16, V2.B16, V16.B16
+	WORD   $0x6e6cdc82 // fmul v2.2d, v4.2d, v12.2d
+	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
+	VBIF   V14.B16, V5.B16, V2.B16
+	WORD   $0x6efbe505 // fcmgt v5.2d, v8.2d, v27.2d
+	VBIF   V5.B16, V26.B16, V16.B16
+	WORD   $0x0e616a1c // fcvtn v28.2s, v16.2d
 	FMOVD  F28, (R11)(R21)
-	VBSL   V27.B16, V9.B16, V8.B16
-	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
+	VBSL   V27.B16, V2.B16, V5.B16
+	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD  F28, (R12)(R21)
-	WORD   $0x4ee0f9e9 // fabs v9.2d, v15.2d
-	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
-	VBIF   V17.B16, V10.B16, V9.B16
-	WORD   $0x6e6cddca // fmul v10.2d, v14.2d, v12.2d
-	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	VBIF   V17.B16, V27.B16, V2.B16
-	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	VBSL   V27.B16, V7.B16, V17.B16
-	FMOVD  (R7)(R21), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	FMOVD  (R4)(R21), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4e67d54b // fadd v11.2d, v10.2d, v7.2d
-	WORD   $0x4ee7d54c // fsub v12.2d, v10.2d, v7.2d
-	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	WORD   $0x4ee9d569 // fsub v9.2d, v11.2d, v9.2d
-	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
+	WORD   $0x4ee0f922 // fabs v2.2d, v9.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	VBIF   V14.B16, V10.B16, V2.B16
+	WORD   $0x6e6bdde8 // fmul v8.2d, v15.2d, v11.2d
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
+	VBSL   V27.B16, V8.B16, V14.B16
+	FMOVD  (R7)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD  (R4)(R21), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
+	WORD   $0x4ee8d52b // fsub v11.2d, v9.2d, v8.2d
+	WORD   $0x4e62d56b // fadd v11.2d, v11.2d, v2.2d
+	WORD   $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R8)(R21)
-	WORD   $0x4e6bd5ab // fadd v11.2d, v13.2d, v11.2d
-	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
-	WORD   $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
-	VORR   V7.B16, V10.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6eebe529 // fcmgt v9.2d, v9.2d, v11.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V7.B16, V7.B16
-	VBIF   V16.B16, V0.B16, V1.B16
-	WORD   $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
-	WORD   $0x6e6cde61 // fmul v1.2d, v19.2d, v12.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD   $0x4e6ad5aa // fadd v10.2d, v13.2d, v10.2d
+	WORD   $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
+	WORD   $0x4e76d54a // fadd v10.2d, v10.2d, v22.2d
+	VORR   V8.B16, V9.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6e6bde04 // fmul v4.2d, v16.2d, v11.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R9)(R21)
-	VBSL   V3.B16, V4.B16, V16.B16
-	WORD   $0x4e71d600 // fadd v0.2d, v16.2d, v17.2d
-	WORD   $0x6e6cdd01 // fmul v1.2d, v8.2d, v12.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD   $0x6e6edce3 // fmul v3.2d, v7.2d, v14.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x6e6bdca4 // fmul v4.2d, v5.2d, v11.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R10)(R21)
-	FMOVD  (R0)(R22), F0
-	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVD  (R2)(R22), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
-	FMOVD  (R1)(R22), F3
+	FMOVD  (R0)(R22), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R3)(R22), F4
+	FMOVD  (R2)(R22), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d488 // fsub v8.2d, v4.2d, v3.2d
-	WORD   $0x6e62dc49 // fmul v9.2d, v2.2d, v2.2d
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	FMOVD  (R1)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R3)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	FMOVD  (R5)(R22), F10
 	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee0d54b // fsub v11.2d, v10.2d, v0.2d
+	WORD   $0x4ee3d54b // fsub v11.2d, v10.2d, v3.2d
 	FMOVD  (R6)(R22), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x4ee3d58d // fsub v13.2d, v12.2d, v3.2d
+	WORD   $0x4ee6d58d // fsub v13.2d, v12.2d, v6.2d
 	WORD   $0x4ee0f96e // fabs v14.2d, v11.2d
 	WORD   $0x4ee0f9af // fabs v15.2d, v13.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD   $0x4ee0f8af // fabs v15.2d, v5.2d
 	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e62dd6f // fmul v15.2d, v11.2d, v2.2d
-	WORD   $0x6e68ddb0 // fmul v16.2d, v13.2d, v8.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6ddc50 // fmul v16.2d, v2.2d, v13.2d
-	WORD   $0x6e6bdd11 // fmul v17.2d, v8.2d, v11.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
-	WORD   $0x4ee1d54a // fsub v10.2d, v10.2d, v1.2d
-	WORD   $0x4ee4d58c // fsub v12.2d, v12.2d, v4.2d
-	WORD   $0x6e62dd51 // fmul v17.2d, v10.2d, v2.2d
-	WORD   $0x6e68dd92 // fmul v18.2d, v12.2d, v8.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6efbe631 // fcmgt v17.2d, v17.2d, v27.2d
-	WORD   $0x6e7be5f2 // fcmge v18.2d, v15.2d, v27.2d
-	WORD   $0x6e79e533 // fcmge v19.2d, v9.2d, v25.2d
-	VAND   V19.B16, V18.B16, V18.B16
-	WORD   $0x4e711e52 // bic v18.16b, v18.16b, v17.16b
-	VBIF   V17.B16, V11.B16, V10.B16
-	VBIF   V17.B16, V13.B16, V12.B16
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x4ee4d54f // fsub v15.2d, v10.2d, v4.2d
+	WORD   $0x4ee7d590 // fsub v16.2d, v12.2d, v7.2d
+	WORD   $0x6e65dd6b // fmul v11.2d, v11.2d, v5.2d
+	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
 	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
-	VBIF   V18.B16, V11.B16, V9.B16
+	WORD   $0x6e65dded // fmul v13.2d, v15.2d, v5.2d
+	WORD   $0x6e68de0f // fmul v15.2d, v16.2d, v8.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6e7be56f // fcmge v15.2d, v11.2d, v27.2d
+	WORD   $0x6e79e530 // fcmge v16.2d, v9.2d, v25.2d
+	VAND   V16.B16, V15.B16, V15.B16
+	WORD   $0x6efbe5b0 // fcmgt v16.2d, v13.2d, v27.2d
+	WORD   $0x4e701def // bic v15.16b, v15.16b, v16.16b
+	WORD   $0x4e6dd570 // fadd v16.2d, v11.2d, v13.2d
+	WORD   $0x6efbe610 // fcmgt v16.2d, v16.2d, v27.2d
+	VBIF   V16.B16, V3.B16, V4.B16
+	VBIF   V16.B16, V6.B16, V7.B16
+	VBSL   V11.B16, V13.B16, V16.B16
+	WORD   $0x4ee4d543 // fsub v3.2d, v10.2d, v4.2d
+	WORD   $0x4ee7d586 // fsub v6.2d, v12.2d, v7.2d
+	WORD   $0x6e66dcaa // fmul v10.2d, v5.2d, v6.2d
+	WORD   $0x6e63dd0b // fmul v11.2d, v8.2d, v3.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD   $0x6e63dc6b // fmul v11.2d, v3.2d, v3.2d
+	WORD   $0x6e66dccc // fmul v12.2d, v6.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	VBIF   V15.B16, V11.B16, V9.B16
 	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
-	WORD   $0x6e6bff4d // fdiv v13.2d, v26.2d, v11.2d
-	VSHL   $1, V13.D2, V28.D2
-	VMOV   V16.B16, V19.B16
-	VSRI   $1, V28.D2, V19.D2
-	WORD   $0x6ee0f914 // fneg v20.2d, v8.2d
-	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
-	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	VBIF   V18.B16, V10.B16, V20.B16
-	WORD   $0x6e73dc4a // fmul v10.2d, v2.2d, v19.2d
-	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	VBIF   V18.B16, V12.B16, V10.B16
-	WORD   $0x6efbe529 // fcmgt v9.2d, v9.2d, v27.2d
-	VBIF   V9.B16, V26.B16, V20.B16
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
+	WORD   $0x6e6bff4c // fdiv v12.2d, v26.2d, v11.2d
+	VSHL   $1, V12.D2, V28.D2
+	VMOV   V10.B16, V13.B16
+	VSRI   $1, V28.D2, V13.D2
+	WORD   $0x6ee0f911 // fneg v17.2d, v8.2d
+	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD   $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	VBIF   V15.B16, V3.B16, V17.B16
+	WORD   $0x6e6ddca3 // fmul v3.2d, v5.2d, v13.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	VBIF   V15.B16, V6.B16, V3.B16
+	WORD   $0x6efbe526 // fcmgt v6.2d, v9.2d, v27.2d
+	VBIF   V6.B16, V26.B16, V17.B16
+	WORD   $0x0e616a3c // fcvtn v28.2s, v17.2d
 	FMOVD  F28, (R11)(R22)
-	VBSL   V27.B16, V10.B16, V9.B16
-	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
+	VBSL   V27.B16, V3.B16, V6.B16
+	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
 	FMOVD  F28, (R12)(R22)
-	WORD   $0x4ee0fa0a // fabs v10.2d, v16.2d
-	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	VBIF   V18.B16, V11.B16, V10.B16
-	WORD   $0x6e6dddeb // fmul v11.2d, v15.2d, v13.2d
-	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
-	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
-	VBIF   V18.B16, V27.B16, V2.B16
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	VBSL   V27.B16, V8.B16, V18.B16
-	FMOVD  (R7)(R22), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	FMOVD  (R4)(R22), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x4e68d56c // fadd v12.2d, v11.2d, v8.2d
-	WORD   $0x4ee8d56d // fsub v13.2d, v11.2d, v8.2d
-	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD   $0x6e6ddf0d // fmul v13.2d, v24.2d, v13.2d
-	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD   $0x0e61695c // fcvtn v28.2s, v10.2d
+	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD   $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	VBIF   V15.B16, V11.B16, V3.B16
+	WORD   $0x6e6cde09 // fmul v9.2d, v16.2d, v12.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	VBSL   V27.B16, V9.B16, V15.B16
+	FMOVD  (R7)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	FMOVD  (R4)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
+	WORD   $0x4ee9d54c // fsub v12.2d, v10.2d, v9.2d
+	WORD   $0x4e63d58c // fadd v12.2d, v12.2d, v3.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R8)(R22)
-	WORD   $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
-	WORD   $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
-	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
-	VORR   V8.B16, V11.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V8.B16, V8.B16
-	VUZP1  V6.S4, V5.S4, V28.S4
-	VUZP1  V8.S4, V7.S4, V29.S4
+	WORD   $0x4e6bd5cb // fadd v11.2d, v14.2d, v11.2d
+	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	WORD   $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
+	VORR   V9.B16, V10.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V9.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	VBIF   V17.B16, V0.B16, V1.B16
-	WORD   $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
-	WORD   $0x6e6dde81 // fmul v1.2d, v20.2d, v13.2d
+	WORD   $0x6e6fdca0 // fmul v0.2d, v5.2d, v15.2d
+	WORD   $0x4e60d480 // fadd v0.2d, v4.2d, v0.2d
+	WORD   $0x6e6cde21 // fmul v1.2d, v17.2d, v12.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R9)(R22)
-	VBSL   V3.B16, V4.B16, V17.B16
-	WORD   $0x4e72d620 // fadd v0.2d, v17.2d, v18.2d
-	WORD   $0x6e6ddd21 // fmul v1.2d, v9.2d, v13.2d
+	WORD   $0x6e6fdd00 // fmul v0.2d, v8.2d, v15.2d
+	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	WORD   $0x6e6cdcc1 // fmul v1.2d, v6.2d, v12.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R10)(R22)
@@ -59901,97 +59909,99 @@ rows:
 	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
-	WORD   $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
-	WORD   $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
-	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD   $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
-	WORD   $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
-	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
-	WORD   $0x6e62dcee // fmul v14.2d, v7.2d, v2.2d
-	WORD   $0x6e65dd2f // fmul v15.2d, v9.2d, v5.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6efbe5ce // fcmgt v14.2d, v14.2d, v27.2d
-	WORD   $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
-	WORD   $0x6e7ae4d0 // fcmge v16.2d, v6.2d, v26.2d
-	VAND   V16.B16, V15.B16, V15.B16
-	WORD   $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
-	VBIF   V14.B16, V8.B16, V7.B16
-	VBIF   V14.B16, V10.B16, V9.B16
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4ee1d4ec // fsub v12.2d, v7.2d, v1.2d
+	WORD   $0x4ee4d52d // fsub v13.2d, v9.2d, v4.2d
+	WORD   $0x6e62dd08 // fmul v8.2d, v8.2d, v2.2d
+	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
 	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	VBIF   V15.B16, V8.B16, V6.B16
+	WORD   $0x6e62dd8a // fmul v10.2d, v12.2d, v2.2d
+	WORD   $0x6e65ddac // fmul v12.2d, v13.2d, v5.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e7be50c // fcmge v12.2d, v8.2d, v27.2d
+	WORD   $0x6e7ae4cd // fcmge v13.2d, v6.2d, v26.2d
+	VAND   V13.B16, V12.B16, V12.B16
+	WORD   $0x6efbe54d // fcmgt v13.2d, v10.2d, v27.2d
+	WORD   $0x4e6d1d8c // bic v12.16b, v12.16b, v13.16b
+	WORD   $0x4e6ad50d // fadd v13.2d, v8.2d, v10.2d
+	WORD   $0x6efbe5ad // fcmgt v13.2d, v13.2d, v27.2d
+	VBIF   V13.B16, V0.B16, V1.B16
+	VBIF   V13.B16, V3.B16, V4.B16
+	VBSL   V8.B16, V10.B16, V13.B16
+	WORD   $0x4ee1d4e0 // fsub v0.2d, v7.2d, v1.2d
+	WORD   $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
+	WORD   $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD   $0x6e60dca8 // fmul v8.2d, v5.2d, v0.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x4e7bd4e7 // fadd v7.2d, v7.2d, v27.2d
+	WORD   $0x6e60dc08 // fmul v8.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	VBIF   V12.B16, V8.B16, V6.B16
 	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
-	WORD   $0x6e68ff2a // fdiv v10.2d, v25.2d, v8.2d
-	VSHL   $1, V10.D2, V28.D2
-	VMOV   V13.B16, V16.B16
-	VSRI   $1, V28.D2, V16.D2
-	WORD   $0x6ee0f8b1 // fneg v17.2d, v5.2d
-	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
-	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	VBIF   V15.B16, V7.B16, V17.B16
-	WORD   $0x3cb36971 // str q17, [x11, x19]
-	WORD   $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	VBIF   V15.B16, V9.B16, V7.B16
-	WORD   $0x3cb36987 // str q7, [x12, x19]
-	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	VBIF   V15.B16, V8.B16, V9.B16
-	WORD   $0x6e6add88 // fmul v8.2d, v12.2d, v10.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	VBIF   V15.B16, V27.B16, V2.B16
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	VBSL   V27.B16, V5.B16, V15.B16
-	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x6e68ff29 // fdiv v9.2d, v25.2d, v8.2d
+	VSHL   $1, V9.D2, V28.D2
+	VMOV   V7.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	WORD   $0x6ee0f8ae // fneg v14.2d, v5.2d
+	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	VBIF   V12.B16, V0.B16, V14.B16
+	WORD   $0x3cb3696e // str q14, [x11, x19]
+	WORD   $0x6e6adc40 // fmul v0.2d, v2.2d, v10.2d
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	VBIF   V12.B16, V3.B16, V0.B16
+	WORD   $0x3cb36980 // str q0, [x12, x19]
+	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	VBIF   V12.B16, V8.B16, V3.B16
+	WORD   $0x6e69dda7 // fmul v7.2d, v13.2d, v9.2d
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	VBSL   V27.B16, V7.B16, V12.B16
+	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
 	WORD   $0x3cf36888 // ldr q8, [x4, x19]
-	WORD   $0x4e65d50a // fadd v10.2d, v8.2d, v5.2d
-	WORD   $0x4ee5d50c // fsub v12.2d, v8.2d, v5.2d
-	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x3cb36909 // str q9, [x8, x19]
-	WORD   $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
-	WORD   $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
-	VORR   V5.B16, V8.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V5.B16, V5.B16
-	WORD   $0x6eebe6c8 // fcmgt v8.2d, v22.2d, v11.2d
-	VORR   V8.B16, V5.B16, V5.B16
-	WORD   $0x6ef5e568 // fcmgt v8.2d, v11.2d, v21.2d
-	VORR   V8.B16, V5.B16, V5.B16
+	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
+	WORD   $0x4ee7d50a // fsub v10.2d, v8.2d, v7.2d
+	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
+	WORD   $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
+	WORD   $0x4ee3d523 // fsub v3.2d, v9.2d, v3.2d
+	WORD   $0x3cb36903 // str q3, [x8, x19]
+	WORD   $0x4e69d569 // fadd v9.2d, v11.2d, v9.2d
+	WORD   $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V7.B16, V3.B16
+	WORD   $0x6eebe6c7 // fcmgt v7.2d, v22.2d, v11.2d
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x6ef5e567 // fcmgt v7.2d, v11.2d, v21.2d
+	VORR   V7.B16, V3.B16, V3.B16
 	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
-	VORR   V6.B16, V5.B16, V5.B16
-	VBIF   V14.B16, V0.B16, V1.B16
-	WORD   $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
-	WORD   $0x6e6cde21 // fmul v1.2d, v17.2d, v12.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x3cb36920 // str q0, [x9, x19]
-	VBSL   V3.B16, V4.B16, V14.B16
-	WORD   $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
-	WORD   $0x6e6cdce1 // fmul v1.2d, v7.2d, v12.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6e6addc2 // fmul v2.2d, v14.2d, v10.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x3cb36921 // str q1, [x9, x19]
+	WORD   $0x6e6cdca1 // fmul v1.2d, v5.2d, v12.2d
+	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
 	WORD   $0x3cb36940 // str q0, [x10, x19]
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x3cf46841 // ldr q1, [x2, x20]
 	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ee3d486 // fsub v6.2d, v4.2d, v3.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x4ee4d4a6 // fsub v6.2d, v5.2d, v4.2d
 	WORD   $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
 	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
 	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
 	WORD   $0x4ee0d509 // fsub v9.2d, v8.2d, v0.2d
 	WORD   $0x3cf468ca // ldr q10, [x6, x20]
-	WORD   $0x4ee3d54b // fsub v11.2d, v10.2d, v3.2d
+	WORD   $0x4ee4d54b // fsub v11.2d, v10.2d, v4.2d
 	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
 	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
@@ -59999,97 +60009,99 @@ rows:
 	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
 	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e62dd2d // fmul v13.2d, v9.2d, v2.2d
-	WORD   $0x6e66dd6e // fmul v14.2d, v11.2d, v6.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6bdc4e // fmul v14.2d, v2.2d, v11.2d
-	WORD   $0x6e69dccf // fmul v15.2d, v6.2d, v9.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x4e7bd5ce // fadd v14.2d, v14.2d, v27.2d
-	WORD   $0x4ee1d508 // fsub v8.2d, v8.2d, v1.2d
-	WORD   $0x4ee4d54a // fsub v10.2d, v10.2d, v4.2d
-	WORD   $0x6e62dd0f // fmul v15.2d, v8.2d, v2.2d
-	WORD   $0x6e66dd50 // fmul v16.2d, v10.2d, v6.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6efbe5ef // fcmgt v15.2d, v15.2d, v27.2d
-	WORD   $0x6e7be5b0 // fcmge v16.2d, v13.2d, v27.2d
-	WORD   $0x6e7ae4f1 // fcmge v17.2d, v7.2d, v26.2d
-	VAND   V17.B16, V16.B16, V16.B16
-	WORD   $0x4e6f1e10 // bic v16.16b, v16.16b, v15.16b
-	VBIF   V15.B16, V9.B16, V8.B16
-	VBIF   V15.B16, V11.B16, V10.B16
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x4ee1d50d // fsub v13.2d, v8.2d, v1.2d
+	WORD   $0x4ee5d54e // fsub v14.2d, v10.2d, v5.2d
+	WORD   $0x6e62dd29 // fmul v9.2d, v9.2d, v2.2d
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
 	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	VBIF   V16.B16, V9.B16, V7.B16
+	WORD   $0x6e62ddab // fmul v11.2d, v13.2d, v2.2d
+	WORD   $0x6e66ddcd // fmul v13.2d, v14.2d, v6.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e7be52d // fcmge v13.2d, v9.2d, v27.2d
+	WORD   $0x6e7ae4ee // fcmge v14.2d, v7.2d, v26.2d
+	VAND   V14.B16, V13.B16, V13.B16
+	WORD   $0x6efbe56e // fcmgt v14.2d, v11.2d, v27.2d
+	WORD   $0x4e6e1dad // bic v13.16b, v13.16b, v14.16b
+	WORD   $0x4e6bd52e // fadd v14.2d, v9.2d, v11.2d
+	WORD   $0x6efbe5ce // fcmgt v14.2d, v14.2d, v27.2d
+	VBIF   V14.B16, V0.B16, V1.B16
+	VBIF   V14.B16, V4.B16, V5.B16
+	VBSL   V9.B16, V11.B16, V14.B16
+	WORD   $0x4ee1d500 // fsub v0.2d, v8.2d, v1.2d
+	WORD   $0x4ee5d544 // fsub v4.2d, v10.2d, v5.2d
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD   $0x6e60dcc9 // fmul v9.2d, v6.2d, v0.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
+	WORD   $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF   V13.B16, V9.B16, V7.B16
 	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
-	WORD   $0x6e69ff2b // fdiv v11.2d, v25.2d, v9.2d
-	VSHL   $1, V11.D2, V28.D2
-	VMOV   V14.B16, V17.B16
-	VSRI   $1, V28.D2, V17.D2
-	WORD   $0x6ee0f8d2 // fneg v18.2d, v6.2d
-	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	VBIF   V16.B16, V8.B16, V18.B16
-	WORD   $0x3cb46972 // str q18, [x11, x20]
-	WORD   $0x6e71dc48 // fmul v8.2d, v2.2d, v17.2d
-	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	VBIF   V16.B16, V10.B16, V8.B16
-	WORD   $0x3cb46988 // str q8, [x12, x20]
-	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
-	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	VBIF   V16.B16, V9.B16, V10.B16
-	WORD   $0x6e6bdda9 // fmul v9.2d, v13.2d, v11.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	VBIF   V16.B16, V27.B16, V2.B16
-	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
-	VBSL   V27.B16, V6.B16, V16.B16
-	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x6e69ff2a // fdiv v10.2d, v25.2d, v9.2d
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V8.B16, V11.B16
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x6ee0f8cf // fneg v15.2d, v6.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	VBIF   V13.B16, V0.B16, V15.B16
+	WORD   $0x3cb4696f // str q15, [x11, x20]
+	WORD   $0x6e6bdc40 // fmul v0.2d, v2.2d, v11.2d
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	VBIF   V13.B16, V4.B16, V0.B16
+	WORD   $0x3cb46980 // str q0, [x12, x20]
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	VBIF   V13.B16, V9.B16, V4.B16
+	WORD   $0x6e6addc8 // fmul v8.2d, v14.2d, v10.2d
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBSL   V27.B16, V8.B16, V13.B16
+	WORD   $0x3cf468e8 // ldr q8, [x7, x20]
 	WORD   $0x3cf46889 // ldr q9, [x4, x20]
-	WORD   $0x4e66d52b // fadd v11.2d, v9.2d, v6.2d
-	WORD   $0x4ee6d52d // fsub v13.2d, v9.2d, v6.2d
-	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD   $0x6e6ddf0d // fmul v13.2d, v24.2d, v13.2d
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x3cb4690a // str q10, [x8, x20]
-	WORD   $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
-	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
-	VORR   V6.B16, V9.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
-	WORD   $0x6eebe529 // fcmgt v9.2d, v9.2d, v11.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V6.B16, V6.B16
-	WORD   $0x6eece6c9 // fcmgt v9.2d, v22.2d, v12.2d
-	VORR   V9.B16, V6.B16, V6.B16
-	WORD   $0x6ef5e589 // fcmgt v9.2d, v12.2d, v21.2d
-	VORR   V9.B16, V6.B16, V6.B16
+	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
+	WORD   $0x4ee8d52b // fsub v11.2d, v9.2d, v8.2d
+	WORD   $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
+	WORD   $0x6e6bdf0b // fmul v11.2d, v24.2d, v11.2d
+	WORD   $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
+	WORD   $0x3cb46904 // str q4, [x8, x20]
+	WORD   $0x4e6ad58a // fadd v10.2d, v12.2d, v10.2d
+	WORD   $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
+	VORR   V8.B16, V9.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V8.B16, V4.B16
+	WORD   $0x6eece6c8 // fcmgt v8.2d, v22.2d, v12.2d
+	VORR   V8.B16, V4.B16, V4.B16
+	WORD   $0x6ef5e588 // fcmgt v8.2d, v12.2d, v21.2d
+	VORR   V8.B16, V4.B16, V4.B16
 	WORD   $0x6ee7e747 // fcmgt v7.2d, v26.2d, v7.2d
-	VORR   V7.B16, V6.B16, V6.B16
-	VBIF   V15.B16, V0.B16, V1.B16
-	WORD   $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
-	WORD   $0x6e6dde41 // fmul v1.2d, v18.2d, v13.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x3cb46920 // str q0, [x9, x20]
-	VBSL   V3.B16, V4.B16, V15.B16
-	WORD   $0x4e70d5e0 // fadd v0.2d, v15.2d, v16.2d
-	WORD   $0x6e6ddd01 // fmul v1.2d, v8.2d, v13.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6e6bdde2 // fmul v2.2d, v15.2d, v11.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x3cb46921 // str q1, [x9, x20]
+	WORD   $0x6e6ddcc1 // fmul v1.2d, v6.2d, v13.2d
+	WORD   $0x4e61d4a1 // fadd v1.2d, v5.2d, v1.2d
+	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
 	WORD   $0x3cb46940 // str q0, [x10, x20]
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
 	WORD   $0x3cf56841 // ldr q1, [x2, x21]
 	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf56823 // ldr q3, [x1, x21]
-	WORD   $0x3cf56864 // ldr q4, [x3, x21]
-	WORD   $0x4ee3d487 // fsub v7.2d, v4.2d, v3.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
 	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
 	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
 	WORD   $0x3cf568a9 // ldr q9, [x5, x21]
 	WORD   $0x4ee0d52a // fsub v10.2d, v9.2d, v0.2d
 	WORD   $0x3cf568cb // ldr q11, [x6, x21]
-	WORD   $0x4ee3d56c // fsub v12.2d, v11.2d, v3.2d
+	WORD   $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
 	WORD   $0x4ee0f94d // fabs v13.2d, v10.2d
 	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
@@ -60097,97 +60109,99 @@ rows:
 	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e62dd4e // fmul v14.2d, v10.2d, v2.2d
-	WORD   $0x6e67dd8f // fmul v15.2d, v12.2d, v7.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6cdc4f // fmul v15.2d, v2.2d, v12.2d
-	WORD   $0x6e6adcf0 // fmul v16.2d, v7.2d, v10.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x4e7bd5ef // fadd v15.2d, v15.2d, v27.2d
-	WORD   $0x4ee1d529 // fsub v9.2d, v9.2d, v1.2d
-	WORD   $0x4ee4d56b // fsub v11.2d, v11.2d, v4.2d
-	WORD   $0x6e62dd30 // fmul v16.2d, v9.2d, v2.2d
-	WORD   $0x6e67dd71 // fmul v17.2d, v11.2d, v7.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6efbe610 // fcmgt v16.2d, v16.2d, v27.2d
-	WORD   $0x6e7be5d1 // fcmge v17.2d, v14.2d, v27.2d
-	WORD   $0x6e7ae512 // fcmge v18.2d, v8.2d, v26.2d
-	VAND   V18.B16, V17.B16, V17.B16
-	WORD   $0x4e701e31 // bic v17.16b, v17.16b, v16.16b
-	VBIF   V16.B16, V10.B16, V9.B16
-	VBIF   V16.B16, V12.B16, V11.B16
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4ee1d52e // fsub v14.2d, v9.2d, v1.2d
+	WORD   $0x4ee6d56f // fsub v15.2d, v11.2d, v6.2d
+	WORD   $0x6e62dd4a // fmul v10.2d, v10.2d, v2.2d
+	WORD   $0x6e67dd8c // fmul v12.2d, v12.2d, v7.2d
 	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	VBIF   V17.B16, V10.B16, V8.B16
+	WORD   $0x6e62ddcc // fmul v12.2d, v14.2d, v2.2d
+	WORD   $0x6e67ddee // fmul v14.2d, v15.2d, v7.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e7be54e // fcmge v14.2d, v10.2d, v27.2d
+	WORD   $0x6e7ae50f // fcmge v15.2d, v8.2d, v26.2d
+	VAND   V15.B16, V14.B16, V14.B16
+	WORD   $0x6efbe58f // fcmgt v15.2d, v12.2d, v27.2d
+	WORD   $0x4e6f1dce // bic v14.16b, v14.16b, v15.16b
+	WORD   $0x4e6cd54f // fadd v15.2d, v10.2d, v12.2d
+	WORD   $0x6efbe5ef // fcmgt v15.2d, v15.2d, v27.2d
+	VBIF   V15.B16, V0.B16, V1.B16
+	VBIF   V15.B16, V5.B16, V6.B16
+	VBSL   V10.B16, V12.B16, V15.B16
+	WORD   $0x4ee1d520 // fsub v0.2d, v9.2d, v1.2d
+	WORD   $0x4ee6d565 // fsub v5.2d, v11.2d, v6.2d
+	WORD   $0x6e65dc49 // fmul v9.2d, v2.2d, v5.2d
+	WORD   $0x6e60dcea // fmul v10.2d, v7.2d, v0.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	VBIF   V14.B16, V10.B16, V8.B16
 	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
-	WORD   $0x6e6aff2c // fdiv v12.2d, v25.2d, v10.2d
-	VSHL   $1, V12.D2, V28.D2
-	VMOV   V15.B16, V18.B16
-	VSRI   $1, V28.D2, V18.D2
-	WORD   $0x6ee0f8f3 // fneg v19.2d, v7.2d
-	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
-	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
-	VBIF   V17.B16, V9.B16, V19.B16
-	WORD   $0x3cb56973 // str q19, [x11, x21]
-	WORD   $0x6e72dc49 // fmul v9.2d, v2.2d, v18.2d
-	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	VBIF   V17.B16, V11.B16, V9.B16
-	WORD   $0x3cb56989 // str q9, [x12, x21]
-	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
-	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	VBIF   V17.B16, V10.B16, V11.B16
-	WORD   $0x6e6cddca // fmul v10.2d, v14.2d, v12.2d
-	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	VBIF   V17.B16, V27.B16, V2.B16
-	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	VBSL   V27.B16, V7.B16, V17.B16
-	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
+	WORD   $0x6e6aff2b // fdiv v11.2d, v25.2d, v10.2d
+	VSHL   $1, V11.D2, V28.D2
+	VMOV   V9.B16, V12.B16
+	VSRI   $1, V28.D2, V12.D2
+	WORD   $0x6ee0f8f0 // fneg v16.2d, v7.2d
+	WORD   $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
+	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	VBIF   V14.B16, V0.B16, V16.B16
+	WORD   $0x3cb56970 // str q16, [x11, x21]
+	WORD   $0x6e6cdc40 // fmul v0.2d, v2.2d, v12.2d
+	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
+	VBIF   V14.B16, V5.B16, V0.B16
+	WORD   $0x3cb56980 // str q0, [x12, x21]
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
+	VBIF   V14.B16, V10.B16, V5.B16
+	WORD   $0x6e6bdde9 // fmul v9.2d, v15.2d, v11.2d
+	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
+	VBSL   V27.B16, V9.B16, V14.B16
+	WORD   $0x3cf568e9 // ldr q9, [x7, x21]
 	WORD   $0x3cf5688a // ldr q10, [x4, x21]
-	WORD   $0x4e67d54c // fadd v12.2d, v10.2d, v7.2d
-	WORD   $0x4ee7d54e // fsub v14.2d, v10.2d, v7.2d
-	WORD   $0x4e6bd5ce // fadd v14.2d, v14.2d, v11.2d
-	WORD   $0x6e6edf0e // fmul v14.2d, v24.2d, v14.2d
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x3cb5690b // str q11, [x8, x21]
-	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
-	WORD   $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
-	VORR   V7.B16, V10.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
-	WORD   $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V7.B16, V7.B16
-	WORD   $0x6eede6ca // fcmgt v10.2d, v22.2d, v13.2d
-	VORR   V10.B16, V7.B16, V7.B16
-	WORD   $0x6ef5e5aa // fcmgt v10.2d, v13.2d, v21.2d
-	VORR   V10.B16, V7.B16, V7.B16
+	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
+	WORD   $0x4ee9d54c // fsub v12.2d, v10.2d, v9.2d
+	WORD   $0x4e65d58c // fadd v12.2d, v12.2d, v5.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	WORD   $0x4ee5d565 // fsub v5.2d, v11.2d, v5.2d
+	WORD   $0x3cb56905 // str q5, [x8, x21]
+	WORD   $0x4e6bd5ab // fadd v11.2d, v13.2d, v11.2d
+	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	VORR   V9.B16, V10.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eebe4a5 // fcmgt v5.2d, v5.2d, v11.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V9.B16, V5.B16
+	WORD   $0x6eede6c9 // fcmgt v9.2d, v22.2d, v13.2d
+	VORR   V9.B16, V5.B16, V5.B16
+	WORD   $0x6ef5e5a9 // fcmgt v9.2d, v13.2d, v21.2d
+	VORR   V9.B16, V5.B16, V5.B16
 	WORD   $0x6ee8e748 // fcmgt v8.2d, v26.2d, v8.2d
-	VORR   V8.B16, V7.B16, V7.B16
-	VBIF   V16.B16, V0.B16, V1.B16
-	WORD   $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
-	WORD   $0x6e6ede61 // fmul v1.2d, v19.2d, v14.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x3cb56920 // str q0, [x9, x21]
-	VBSL   V3.B16, V4.B16, V16.B16
-	WORD   $0x4e71d600 // fadd v0.2d, v16.2d, v17.2d
-	WORD   $0x6e6edd21 // fmul v1.2d, v9.2d, v14.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VORR   V8.B16, V5.B16, V5.B16
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6e6cde02 // fmul v2.2d, v16.2d, v12.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x3cb56921 // str q1, [x9, x21]
+	WORD   $0x6e6edce1 // fmul v1.2d, v7.2d, v14.2d
+	WORD   $0x4e61d4c1 // fadd v1.2d, v6.2d, v1.2d
+	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
+	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
 	WORD   $0x3cb56940 // str q0, [x10, x21]
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
 	WORD   $0x3cf66841 // ldr q1, [x2, x22]
 	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf66823 // ldr q3, [x1, x22]
-	WORD   $0x3cf66864 // ldr q4, [x3, x22]
-	WORD   $0x4ee3d488 // fsub v8.2d, v4.2d, v3.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
 	WORD   $0x6e62dc49 // fmul v9.2d, v2.2d, v2.2d
 	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	WORD   $0x3cf668aa // ldr q10, [x5, x22]
 	WORD   $0x4ee0d54b // fsub v11.2d, v10.2d, v0.2d
 	WORD   $0x3cf668cc // ldr q12, [x6, x22]
-	WORD   $0x4ee3d58d // fsub v13.2d, v12.2d, v3.2d
+	WORD   $0x4ee6d58d // fsub v13.2d, v12.2d, v6.2d
 	WORD   $0x4ee0f96e // fabs v14.2d, v11.2d
 	WORD   $0x4ee0f9af // fabs v15.2d, v13.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
@@ -60195,89 +60209,91 @@ rows:
 	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
 	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e62dd6f // fmul v15.2d, v11.2d, v2.2d
-	WORD   $0x6e68ddb0 // fmul v16.2d, v13.2d, v8.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6ddc50 // fmul v16.2d, v2.2d, v13.2d
-	WORD   $0x6e6bdd11 // fmul v17.2d, v8.2d, v11.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
-	WORD   $0x4ee1d54a // fsub v10.2d, v10.2d, v1.2d
-	WORD   $0x4ee4d58c // fsub v12.2d, v12.2d, v4.2d
-	WORD   $0x6e62dd51 // fmul v17.2d, v10.2d, v2.2d
-	WORD   $0x6e68dd92 // fmul v18.2d, v12.2d, v8.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6efbe631 // fcmgt v17.2d, v17.2d, v27.2d
-	WORD   $0x6e7be5f2 // fcmge v18.2d, v15.2d, v27.2d
-	WORD   $0x6e7ae533 // fcmge v19.2d, v9.2d, v26.2d
-	VAND   V19.B16, V18.B16, V18.B16
-	WORD   $0x4e711e52 // bic v18.16b, v18.16b, v17.16b
-	VBIF   V17.B16, V11.B16, V10.B16
-	VBIF   V17.B16, V13.B16, V12.B16
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x4ee1d54f // fsub v15.2d, v10.2d, v1.2d
+	WORD   $0x4ee7d590 // fsub v16.2d, v12.2d, v7.2d
+	WORD   $0x6e62dd6b // fmul v11.2d, v11.2d, v2.2d
+	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
 	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
-	VBIF   V18.B16, V11.B16, V9.B16
+	WORD   $0x6e62dded // fmul v13.2d, v15.2d, v2.2d
+	WORD   $0x6e68de0f // fmul v15.2d, v16.2d, v8.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6e7be56f // fcmge v15.2d, v11.2d, v27.2d
+	WORD   $0x6e7ae530 // fcmge v16.2d, v9.2d, v26.2d
+	VAND   V16.B16, V15.B16, V15.B16
+	WORD   $0x6efbe5b0 // fcmgt v16.2d, v13.2d, v27.2d
+	WORD   $0x4e701def // bic v15.16b, v15.16b, v16.16b
+	WORD   $0x4e6dd570 // fadd v16.2d, v11.2d, v13.2d
+	WORD   $0x6efbe610 // fcmgt v16.2d, v16.2d, v27.2d
+	VBIF   V16.B16, V0.B16, V1.B16
+	VBIF   V16.B16, V6.B16, V7.B16
+	VBSL   V11.B16, V13.B16, V16.B16
+	WORD   $0x4ee1d540 // fsub v0.2d, v10.2d, v1.2d
+	WORD   $0x4ee7d586 // fsub v6.2d, v12.2d, v7.2d
+	WORD   $0x6e66dc4a // fmul v10.2d, v2.2d, v6.2d
+	WORD   $0x6e60dd0b // fmul v11.2d, v8.2d, v0.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD   $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD   $0x6e66dccc // fmul v12.2d, v6.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	VBIF   V15.B16, V11.B16, V9.B16
 	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
-	WORD   $0x6e6bff2d // fdiv v13.2d, v25.2d, v11.2d
-	VSHL   $1, V13.D2, V28.D2
-	VMOV   V16.B16, V19.B16
-	VSRI   $1, V28.D2, V19.D2
-	WORD   $0x6ee0f914 // fneg v20.2d, v8.2d
-	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
-	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	VBIF   V18.B16, V10.B16, V20.B16
-	WORD   $0x3cb66974 // str q20, [x11, x22]
-	WORD   $0x6e73dc4a // fmul v10.2d, v2.2d, v19.2d
-	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	VBIF   V18.B16, V12.B16, V10.B16
-	WORD   $0x3cb6698a // str q10, [x12, x22]
-	WORD   $0x4ee0fa0c // fabs v12.2d, v16.2d
-	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	VBIF   V18.B16, V11.B16, V12.B16
-	WORD   $0x6e6dddeb // fmul v11.2d, v15.2d, v13.2d
-	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
-	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
-	VBIF   V18.B16, V27.B16, V2.B16
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	VBSL   V27.B16, V8.B16, V18.B16
-	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x6e6bff2c // fdiv v12.2d, v25.2d, v11.2d
+	VSHL   $1, V12.D2, V28.D2
+	VMOV   V10.B16, V13.B16
+	VSRI   $1, V28.D2, V13.D2
+	WORD   $0x6ee0f911 // fneg v17.2d, v8.2d
+	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
+	VBIF   V15.B16, V0.B16, V17.B16
+	WORD   $0x3cb66971 // str q17, [x11, x22]
+	WORD   $0x6e6ddc40 // fmul v0.2d, v2.2d, v13.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	VBIF   V15.B16, V6.B16, V0.B16
+	WORD   $0x3cb66980 // str q0, [x12, x22]
+	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	VBIF   V15.B16, V11.B16, V6.B16
+	WORD   $0x6e6cde0a // fmul v10.2d, v16.2d, v12.2d
+	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
+	VBSL   V27.B16, V10.B16, V15.B16
+	WORD   $0x3cf668ea // ldr q10, [x7, x22]
 	WORD   $0x3cf6688b // ldr q11, [x4, x22]
-	WORD   $0x4e68d56d // fadd v13.2d, v11.2d, v8.2d
-	WORD   $0x4ee8d56f // fsub v15.2d, v11.2d, v8.2d
-	WORD   $0x4e6cd5ef // fadd v15.2d, v15.2d, v12.2d
-	WORD   $0x6e6fdf0f // fmul v15.2d, v24.2d, v15.2d
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x3cb6690c // str q12, [x8, x22]
-	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
-	WORD   $0x6e77ddad // fmul v13.2d, v13.2d, v23.2d
-	VORR   V8.B16, V11.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD   $0x6eede56b // fcmgt v11.2d, v11.2d, v13.2d
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	VORR   V11.B16, V8.B16, V8.B16
-	WORD   $0x6eeee6cb // fcmgt v11.2d, v22.2d, v14.2d
-	VORR   V11.B16, V8.B16, V8.B16
-	WORD   $0x6ef5e5cb // fcmgt v11.2d, v14.2d, v21.2d
-	VORR   V11.B16, V8.B16, V8.B16
+	WORD   $0x4e6ad56c // fadd v12.2d, v11.2d, v10.2d
+	WORD   $0x4eead56d // fsub v13.2d, v11.2d, v10.2d
+	WORD   $0x4e66d5ad // fadd v13.2d, v13.2d, v6.2d
+	WORD   $0x6e6ddf0d // fmul v13.2d, v24.2d, v13.2d
+	WORD   $0x4ee6d586 // fsub v6.2d, v12.2d, v6.2d
+	WORD   $0x3cb66906 // str q6, [x8, x22]
+	WORD   $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD   $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
+	VORR   V10.B16, V11.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V10.B16, V6.B16
+	WORD   $0x6eeee6ca // fcmgt v10.2d, v22.2d, v14.2d
+	VORR   V10.B16, V6.B16, V6.B16
+	WORD   $0x6ef5e5ca // fcmgt v10.2d, v14.2d, v21.2d
+	VORR   V10.B16, V6.B16, V6.B16
 	WORD   $0x6ee9e749 // fcmgt v9.2d, v26.2d, v9.2d
-	VORR   V9.B16, V8.B16, V8.B16
-	VUZP1  V6.S4, V5.S4, V28.S4
-	VUZP1  V8.S4, V7.S4, V29.S4
+	VORR   V9.B16, V6.B16, V6.B16
+	VUZP1  V4.S4, V3.S4, V28.S4
+	VUZP1  V6.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	VBIF   V17.B16, V0.B16, V1.B16
-	WORD   $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
-	WORD   $0x6e6fde81 // fmul v1.2d, v20.2d, v15.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x3cb66920 // str q0, [x9, x22]
-	VBSL   V3.B16, V4.B16, V17.B16
-	WORD   $0x4e72d620 // fadd v0.2d, v17.2d, v18.2d
-	WORD   $0x6e6fdd41 // fmul v1.2d, v10.2d, v15.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6e6dde22 // fmul v2.2d, v17.2d, v13.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x3cb66921 // str q1, [x9, x22]
+	WORD   $0x6e6fdd01 // fmul v1.2d, v8.2d, v15.2d
+	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
 	WORD   $0x3cb66940 // str q0, [x10, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20

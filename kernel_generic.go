@@ -18185,70 +18185,69 @@ func capsuleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (uns
 		x4 := math.Abs(ex)
 		x5 := math.Abs(ey)
 		size := (x + x3) + (x4 + x5)
-		t := float64(dx*ex) + float64(dy*ey)
 		gx := px - x2
 		gy := py - y2
-		x6 := lane.Bit(0 < float64(gx*ex)+float64(gy*ey))
-		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
-		var fx, fy, x8, x9 float64
-		if 0 < float64(gx*ex)+float64(gy*ey) {
+		x6 := float64(dx*ex) + float64(dy*ey)
+		x7 := float64(gx*ex) + float64(gy*ey)
+		x8 := (lane.Bit(0 <= x6) & lane.Bit(0x1p-900 <= n2)) &^ lane.Bit(0 < x7)
+		var x9, x10, t, fx, fy float64
+		if 0 < x6+x7 {
+			x9 = x2
+			x10 = y2
+			t = x7
 			fx = gx
 			fy = gy
-			x8 = x2
-			x9 = y2
 		} else {
+			x9 = x1
+			x10 = y1
+			t = x6
 			fx = dx
 			fy = dy
-			x8 = x1
-			x9 = y1
 		}
 		var square float64
-		if x7 != 0 {
+		if x8 != 0 {
 			square = n2
 		} else {
 			square = float64(fx*fx) + float64(fy*fy)
 		}
 		length := math.Sqrt(square)
 		inv := 1 / length
-		var x10, x11, distance, x12, x13 float64
-		if x7 != 0 {
-			outer := (float64(ex*dy) - float64(ey*dx)) + 0
+		var x11, x12, distance, part float64
+		if x8 != 0 {
+			outer := (float64(ex*fy) - float64(ey*fx)) + 0
 			side := math.Copysign(inv, outer)
-			x14 := math.Abs(outer)
-			part := float64((t * inv) * inv)
-			x10 = float64(-ey * side)
-			x11 = float64(ex * side)
-			distance = float64(x14 * inv)
-			x12 = float64(ex * part)
-			x13 = float64(ey * part)
+			x13 := math.Abs(outer)
+			x11 = float64(-ey * side)
+			x12 = float64(ex * side)
+			distance = float64(x13 * inv)
+			part = float64((t * inv) * inv)
 		} else {
-			x10 = float64(fx * inv)
-			x11 = float64(fy * inv)
+			x11 = float64(fx * inv)
+			x12 = float64(fy * inv)
 			distance = length
-			x12 = 0
-			x13 = 0
+			part = 0
 		}
 		var nx, ny float64
 		if 0 < square {
-			nx = x10
-			ny = x11
+			nx = x11
+			ny = x12
 		} else {
 			nx = 1
 			ny = 0
 		}
 		r := ar + br
 		reach := float64(0x1p-01 * ((ar - br) + distance))
-		x15 := r - distance
-		x16 := math.Abs(x15)
-		if !(float64((size+r)*0x1p-48)+0x1p-140 < x16) {
+		x14 := r - distance
+		x15 := math.Abs(x14)
+		if !(float64((size+r)*0x1p-48)+0x1p-140 < x15) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x15)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32((x8 + x12) + float64(nx*reach))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32((x9 + x13) + float64(ny*reach))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x14)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32((x9 + float64(ex*part)) + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32((x10 + float64(ey*part)) + float64(ny*reach))
 	}
 	return unsure, signs
 }
@@ -18305,70 +18304,69 @@ func capsuleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, 
 		x8 := math.Abs(dx)
 		x9 := math.Abs(dy)
 		size := (x8 + x9) + x4
-		t := float64(dx*ex) + float64(dy*ey)
 		gx := px - x2
 		gy := py - y2
-		x10 := lane.Bit(0 < float64(gx*ex)+float64(gy*ey))
-		x11 := (lane.Bit(0 <= t) & x5) &^ x10
-		var fx, fy, x12, x13 float64
-		if 0 < float64(gx*ex)+float64(gy*ey) {
+		x10 := float64(dx*ex) + float64(dy*ey)
+		x11 := float64(gx*ex) + float64(gy*ey)
+		x12 := (lane.Bit(0 <= x10) & x5) &^ lane.Bit(0 < x11)
+		var x13, x14, t, fx, fy float64
+		if 0 < x10+x11 {
+			x13 = x2
+			x14 = y2
+			t = x11
 			fx = gx
 			fy = gy
-			x12 = x2
-			x13 = y2
 		} else {
+			x13 = x1
+			x14 = y1
+			t = x10
 			fx = dx
 			fy = dy
-			x12 = x1
-			x13 = y1
 		}
 		var square float64
-		if x11 != 0 {
+		if x12 != 0 {
 			square = n2
 		} else {
 			square = float64(fx*fx) + float64(fy*fy)
 		}
 		length := math.Sqrt(square)
 		inv := 1 / length
-		var x14, x15, distance, x16, x17 float64
-		if x11 != 0 {
-			outer := (float64(ex*dy) - float64(ey*dx)) + 0
+		var x15, x16, distance, part float64
+		if x12 != 0 {
+			outer := (float64(ex*fy) - float64(ey*fx)) + 0
 			side := math.Copysign(inv, outer)
-			x18 := math.Abs(outer)
-			part := float64((t * inv) * inv)
-			x14 = float64(x6 * side)
-			x15 = float64(ex * side)
-			distance = float64(x18 * inv)
-			x16 = float64(ex * part)
-			x17 = float64(ey * part)
+			x17 := math.Abs(outer)
+			x15 = float64(x6 * side)
+			x16 = float64(ex * side)
+			distance = float64(x17 * inv)
+			part = float64((t * inv) * inv)
 		} else {
-			x14 = float64(fx * inv)
-			x15 = float64(fy * inv)
+			x15 = float64(fx * inv)
+			x16 = float64(fy * inv)
 			distance = length
-			x16 = 0
-			x17 = 0
+			part = 0
 		}
 		var nx, ny float64
 		if 0 < square {
-			nx = x14
-			ny = x15
+			nx = x15
+			ny = x16
 		} else {
 			nx = 1
 			ny = 0
 		}
 		r := ar + br
 		reach := float64(0x1p-01 * ((ar - br) + distance))
-		x19 := r - distance
-		x20 := math.Abs(x19)
-		if !(float64((size+r)*0x1p-48)+0x1p-140 < x20) {
+		x18 := r - distance
+		x19 := math.Abs(x18)
+		if !(float64((size+r)*0x1p-48)+0x1p-140 < x19) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x19)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32((x12 + x16) + float64(nx*reach))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32((x13 + x17) + float64(ny*reach))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x18)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32((x13 + float64(ex*part)) + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32((x14 + float64(ey*part)) + float64(ny*reach))
 	}
 	return unsure, signs
 }
@@ -18422,62 +18420,61 @@ func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (uns
 		x4 := math.Abs(ex)
 		x5 := math.Abs(ey)
 		size := (x + x3) + (x4 + x5)
-		t := float64(dx*ex) + float64(dy*ey)
 		gx := px - x2
 		gy := py - y2
-		x6 := lane.Bit(0 < float64(gx*ex)+float64(gy*ey))
-		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
-		var fx, fy, x8, x9 float64
-		if 0 < float64(gx*ex)+float64(gy*ey) {
+		x6 := float64(dx*ex) + float64(dy*ey)
+		x7 := float64(gx*ex) + float64(gy*ey)
+		x8 := (lane.Bit(0 <= x6) & lane.Bit(0x1p-900 <= n2)) &^ lane.Bit(0 < x7)
+		var x9, x10, t, fx, fy float64
+		if 0 < x6+x7 {
+			x9 = x2
+			x10 = y2
+			t = x7
 			fx = gx
 			fy = gy
-			x8 = x2
-			x9 = y2
 		} else {
+			x9 = x1
+			x10 = y1
+			t = x6
 			fx = dx
 			fy = dy
-			x8 = x1
-			x9 = y1
 		}
 		var square float64
-		if x7 != 0 {
+		if x8 != 0 {
 			square = n2
 		} else {
 			square = float64(fx*fx) + float64(fy*fy)
 		}
 		length := math.Sqrt(square)
 		inv := 1 / length
-		var nx, ny, distance, x10, x11 float64
-		if x7 != 0 {
-			outer := (float64(ex*dy) - float64(ey*dx)) + 0
+		var nx, ny, distance, part float64
+		if x8 != 0 {
+			outer := (float64(ex*fy) - float64(ey*fx)) + 0
 			side := math.Copysign(inv, outer)
-			x12 := math.Abs(outer)
-			part := float64((t * inv) * inv)
+			x11 := math.Abs(outer)
 			nx = float64(-ey * side)
 			ny = float64(ex * side)
-			distance = float64(x12 * inv)
-			x10 = float64(ex * part)
-			x11 = float64(ey * part)
+			distance = float64(x11 * inv)
+			part = float64((t * inv) * inv)
 		} else {
 			nx = float64(fx * inv)
 			ny = float64(fy * inv)
 			distance = length
-			x10 = 0
-			x11 = 0
+			part = 0
 		}
 		r := ar + br
 		reach := float64(0x1p-01 * ((ar - br) + distance))
-		x13 := r - distance
-		x14 := math.Abs(x13)
-		if !((size+r)*0x1p-48 < x14) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
+		x12 := r - distance
+		x13 := math.Abs(x12)
+		if !((size+r)*0x1p-48 < x13) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x13
-		*(*float64)(unsafe.Add(xOut, i*8)) = (x8 + x10) + float64(nx*reach)
-		*(*float64)(unsafe.Add(yOut, i*8)) = (x9 + x11) + float64(ny*reach)
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x12
+		*(*float64)(unsafe.Add(xOut, i*8)) = (x9 + float64(ex*part)) + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = (x10 + float64(ey*part)) + float64(ny*reach)
 	}
 	return unsure, signs
 }
@@ -18534,62 +18531,61 @@ func capsuleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, 
 		x8 := math.Abs(dx)
 		x9 := math.Abs(dy)
 		size := (x8 + x9) + x4
-		t := float64(dx*ex) + float64(dy*ey)
 		gx := px - x2
 		gy := py - y2
-		x10 := lane.Bit(0 < float64(gx*ex)+float64(gy*ey))
-		x11 := (lane.Bit(0 <= t) & x5) &^ x10
-		var fx, fy, x12, x13 float64
-		if 0 < float64(gx*ex)+float64(gy*ey) {
+		x10 := float64(dx*ex) + float64(dy*ey)
+		x11 := float64(gx*ex) + float64(gy*ey)
+		x12 := (lane.Bit(0 <= x10) & x5) &^ lane.Bit(0 < x11)
+		var x13, x14, t, fx, fy float64
+		if 0 < x10+x11 {
+			x13 = x2
+			x14 = y2
+			t = x11
 			fx = gx
 			fy = gy
-			x12 = x2
-			x13 = y2
 		} else {
+			x13 = x1
+			x14 = y1
+			t = x10
 			fx = dx
 			fy = dy
-			x12 = x1
-			x13 = y1
 		}
 		var square float64
-		if x11 != 0 {
+		if x12 != 0 {
 			square = n2
 		} else {
 			square = float64(fx*fx) + float64(fy*fy)
 		}
 		length := math.Sqrt(square)
 		inv := 1 / length
-		var nx, ny, distance, x14, x15 float64
-		if x11 != 0 {
-			outer := (float64(ex*dy) - float64(ey*dx)) + 0
+		var nx, ny, distance, part float64
+		if x12 != 0 {
+			outer := (float64(ex*fy) - float64(ey*fx)) + 0
 			side := math.Copysign(inv, outer)
-			x16 := math.Abs(outer)
-			part := float64((t * inv) * inv)
+			x15 := math.Abs(outer)
 			nx = float64(x6 * side)
 			ny = float64(ex * side)
-			distance = float64(x16 * inv)
-			x14 = float64(ex * part)
-			x15 = float64(ey * part)
+			distance = float64(x15 * inv)
+			part = float64((t * inv) * inv)
 		} else {
 			nx = float64(fx * inv)
 			ny = float64(fy * inv)
 			distance = length
-			x14 = 0
-			x15 = 0
+			part = 0
 		}
 		r := ar + br
 		reach := float64(0x1p-01 * ((ar - br) + distance))
-		x17 := r - distance
-		x18 := math.Abs(x17)
-		if !((size+r)*0x1p-48 < x18) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
+		x16 := r - distance
+		x17 := math.Abs(x16)
+		if !((size+r)*0x1p-48 < x17) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x17
-		*(*float64)(unsafe.Add(xOut, i*8)) = (x12 + x14) + float64(nx*reach)
-		*(*float64)(unsafe.Add(yOut, i*8)) = (x13 + x15) + float64(ny*reach)
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x16
+		*(*float64)(unsafe.Add(xOut, i*8)) = (x13 + float64(ex*part)) + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = (x14 + float64(ey*part)) + float64(ny*reach)
 	}
 	return unsure, signs
 }

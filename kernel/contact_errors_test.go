@@ -74,8 +74,16 @@ func capsuleTruth(v []float64) (c contactTruth) {
 		c.qx, c.qy = x1.add(ex.mul(t).div(n)), y1.add(ey.mul(t).div(n))
 	}
 	c.toward(px.sub(c.qx), py.sub(c.qy))
-	c.size = magnitudeSum(dx, dy, ex, ey, c.ra, c.rb)
-	c.origin = max(math.Abs(v[0]), math.Abs(v[1]), math.Abs(v[2]), math.Abs(v[3]))
+	nearX, nearY := x1, y1
+	if fx, fy := px.sub(x2), py.sub(y2); realDot(fx, fy, fx, fy).less(realDot(dx, dy, dx, dy)) {
+		nearX, nearY = x2, y2
+	}
+	c.size = magnitudeSum(px.sub(nearX), py.sub(nearY), c.ra, c.rb)
+	if whole := magnitudeSum(dx, dy, ex, ey); whole > 0x1p400 {
+		c.size += whole
+	}
+	c.origin = max(math.Abs(nearX.number()), math.Abs(nearY.number()))
+	c.free = c.free || !realOf(c.size).mul(realOf(5*0x1p-52)).less(c.d)
 	return c
 }
 
@@ -133,7 +141,7 @@ var contactTruths = []struct {
 	{
 		name: "CapsuleCircleContact", truth: capsuleTruth,
 		shapes: func(v []float64) bool { return capsuleOf(v).Valid() && circleOf(v[5:]).Valid() },
-		depth:  10, normal: 10, point: 10, ofOrigin: 1,
+		depth:  6, normal: 5, point: 9, ofOrigin: 1, direct: true,
 	},
 	{
 		name: "BoxCircleContact", truth: boxTruth,

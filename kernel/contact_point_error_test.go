@@ -218,3 +218,38 @@ func TestCapsuleManifoldPoints(t *testing.T) {
 		check(a, b)
 	}
 }
+
+// TestCapsuleCircleNearEnd has circles near an end of capsules whose other end is far away. How far that is does not
+// count: what the numbers may be off follows the offset from the end that is near.
+func TestCapsuleCircleNearEnd(t *testing.T) {
+	r := rand.New(rand.NewPCG(12, 12))
+	u := func() float64 { return r.Float64() - 0.5 }
+	for range 10 * rowsPerFamily() {
+		far, near := math.Ldexp(1, r.IntN(60)), math.Ldexp(1, -r.IntN(20))
+		a := soa.Capsule[float64]{X1: near * u(), Y1: near * u(), X2: far * u(), Y2: far * u(), R: near * r.Float64()}
+		c := soa.Circle[float64]{X: a.X1 + near*u(), Y: a.Y1 + near*u(), R: near * r.Float64()}
+		if r.IntN(2) == 0 {
+			a.X1, a.Y1, a.X2, a.Y2 = a.X2, a.Y2, a.X1, a.Y1
+		}
+		w := capsuleTruth([]float64{a.X1, a.Y1, a.X2, a.Y2, a.R, c.X, c.Y, c.R})
+		m, unit := kernel.CapsuleCircleContact(a, c), 0x1p-52
+		x, y := w.point()
+		for _, n := range []struct {
+			name       string
+			got        float64
+			want       real
+			bound      float64
+			directions bool
+		}{
+			{"depth", m.Depth, w.depth(), 6 * w.size, false},
+			{"NX", m.NX, w.nx, 5, true},
+			{"NY", m.NY, w.ny, 5, true},
+			{"X", m.X, x, 9*w.size + w.origin, true},
+			{"Y", m.Y, y, 9*w.size + w.origin, true},
+		} {
+			if off := math.Abs(realOf(n.got).sub(n.want).number()); !(off <= unit*n.bound) && !(n.directions && w.free) {
+				t.Errorf("CapsuleCircleContact(%v, %v): %s = %v, want %v, off by %.3g of its bound", a, c, n.name, n.got, n.want.number(), off/(unit*n.bound))
+			}
+		}
+	}
+}

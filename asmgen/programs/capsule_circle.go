@@ -108,7 +108,7 @@ func (p *capsuleCircle) slack(sum, r vec.Float) vec.Float {
 // numbers are those of kernel.CapsuleCircleContact, operation by operation.
 //
 // A row is unsure where rounding may decide whether the shapes meet: the depth is off by at most
-// 20u(size + r), and the slack is 32u(size + r). NaN and infinity make it one of them. Float64 columns
+// 11u(size + r), and the slack is 32u(size + r). NaN and infinity make it one of them. Float64 columns
 // are also unsure where squares leave the range in which kernel computes as this program does.
 var CapsuleCircleContact = vec.Definition{
 	Name:     "capsuleCircleContact",
@@ -126,13 +126,18 @@ var CapsuleCircleContact = vec.Definition{
 		n := ex.Mul(ex).Add(ey.Mul(ey)).As("n")
 		dx, dy := px.Sub(x1).As("dx"), py.Sub(y1).As("dy")
 		size := dx.Abs().Add(dy.Abs()).Add(ex.Abs().Add(ey.Abs())).As("size")
-		t := dx.Mul(ex).Add(dy.Mul(ey)).As("t")
-		outer := ex.Mul(dy).Sub(ey.Mul(dx)).Add(zero).As("outer")
 		gx, gy := px.Sub(x2).As("gx"), py.Sub(y2).As("gy")
-		beyond := zero.Lt(gx.Mul(ex).Add(gy.Mul(ey)))
-		beside := zero.Le(t).And(b.Const(0x1p-900).Le(n)).AndNot(beyond)
+		first, second := dx.Mul(ex).Add(dy.Mul(ey)), gx.Mul(ex).Add(gy.Mul(ey)) // along the segment from either end
+		beside := zero.Le(first).And(b.Const(0x1p-900).Le(n)).AndNot(zero.Lt(second))
+		far := zero.Lt(first.Add(second)) // from the first end
+		endX, endY, t := far.Select(x2, x1), far.Select(y2, y1), far.Select(second, first).As("t")
+		fx, fy := far.Select(gx, dx), far.Select(gy, dy)
+		if !b.HasMagnitudes() && !b.Branches() { // without masks of its own a unit selects in more steps than it subtracts
+			fx, fy = px.Sub(endX), py.Sub(endY)
+		}
+		fx, fy = fx.As("fx"), fy.As("fy")
+		outer := ex.Mul(fy).Sub(ey.Mul(fx)).Add(zero).As("outer")
 
-		fx, fy := beyond.Select(gx, dx).As("fx"), beyond.Select(gy, dy).As("fy")
 		square := beside.Select(n, fx.Mul(fx).Add(fy.Mul(fy))).As("square")
 		length := square.Sqrt().As("length")
 		inv := b.Const(1).Div(length).As("inv")
@@ -144,8 +149,7 @@ var CapsuleCircleContact = vec.Definition{
 		}
 		nx, ny = nx.As("nx"), ny.As("ny")
 		distance := beside.Select(outer.Abs().Mul(inv), length).As("distance")
-		part := t.Mul(inv).Mul(inv).As("part")
-		alongX, alongY := beside.Select(ex.Mul(part), zero), beside.Select(ey.Mul(part), zero)
+		part := beside.Select(t.Mul(inv).Mul(inv), zero).As("part")
 
 		r := ar.Add(br).As("r")
 		reach := b.Const(0.5).Mul(ar.Sub(br).Add(distance)).As("reach")
@@ -155,8 +159,8 @@ var CapsuleCircleContact = vec.Definition{
 			b.Unsure(square.Lt(b.Const(0x1p-900)))
 		}
 		b.Number("depth", r.Sub(distance))
-		b.Number("x", beyond.Select(x2, x1).Add(alongX).Add(nx.Mul(reach)))
-		b.Number("y", beyond.Select(y2, y1).Add(alongY).Add(ny.Mul(reach)))
+		b.Number("x", endX.Add(ex.Mul(part)).Add(nx.Mul(reach)))
+		b.Number("y", endY.Add(ey.Mul(part)).Add(ny.Mul(reach)))
 		b.Number("nx", nx)
 		b.Number("ny", ny)
 	},
