@@ -95,9 +95,9 @@ func split(x float64) (high, low float64) {
 // Covariance returns the covariance of e, with the same centre. K2 is 1 where the longer radius is from
 // 2^-51 to below 2^50 (of float64, from 2^-451 to below 2^450); else it is a power of 4 about as large as that
 // radius, or of one below 2^-101 (2^-901) smaller, down to 2^-148 (2^-1074). So neither K2 nor the matrix
-// overflows if that radius is below 2^127 (of float64, 2^1022), and the matrix is not 0 if it is from 2^-148
-// (2^-1073). Beyond, K2 is +Inf, and the result no shape, or the matrix 0, and the result a point. What is no
-// shape becomes one that is none: its matrix is NaN.
+// overflows if that radius is below 2^127 (of float64, 2^1023), and the matrix is not 0 if it is from 2^-148
+// (2^-1073). From there on up K2 is +Inf, and the result no shape; further down the matrix may be 0, and the
+// result a point. What is no shape becomes one that is none: its matrix is NaN.
 //
 // The result is rounded. With u as in [Covariance.Ellipse], XX, XY and YY are off by 16u of the larger
 // one of XX and YY and by the least positive number, |XY| having been lowered as far as it takes for
@@ -111,14 +111,18 @@ func (e Ellipse[T]) Covariance() Covariance[T] {
 	}
 	rx, ry, shift := scaledRadii[T](float64(e.RX), float64(e.RY))
 	ux, uy := unitVector(float64(e.UX), float64(e.UY))
-	xx := T(float64(rx*ux*rx*ux) + float64(ry*uy*ry*uy))
-	yy := T(float64(rx*uy*rx*uy) + float64(ry*ux*ry*ux))
+	xx := T(notInfinite(float64(rx*ux*rx*ux) + float64(ry*uy*ry*uy)))
+	yy := T(notInfinite(float64(rx*uy*rx*uy) + float64(ry*ux*ry*ux)))
 	xy := T((rx - ry) * (rx + ry) * ux * uy)
 	if !semidefinite(xx, xy, yy) {
 		xy = lowered(xx, xy, yy)
 	}
 	return Covariance[T]{e.X, e.Y, xx, xy, yy, T(math.Ldexp(1, 2*shift))}
 }
+
+// notInfinite is x, or the greatest number: a sum of squares below that may be rounded to +Inf where the radii are as
+// great as they can be.
+func notInfinite(x float64) float64 { return min(x, math.MaxFloat64) }
 
 // scaledRadii returns the radii divided by 2^shift. That is 1 unless the longer one is very long or short.
 // Then it is about the root of that, but for one shorter still so little that 2^-50 is left (of float64,
@@ -153,8 +157,8 @@ func unitVector(x, y float64) (ux, uy float64) {
 	return ux, k * ux
 }
 
-// lowered returns the number nearest to xy with which the matrix is positive semidefinite. It starts
-// at the root of xx·yy, which is off by at most a few units of its last place.
+// lowered returns the number nearest to xy with which the matrix is positive semidefinite, as it is not with xy. It
+// starts at the root of xx·yy, which is off by at most a few units of its last place. All numbers are finite.
 func lowered[T Float](xx, xy, yy T) T {
 	sign := math.Copysign(1, float64(xy))
 	z := T(math.Sqrt(float64(xx)) * math.Sqrt(float64(yy)))

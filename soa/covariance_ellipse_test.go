@@ -129,6 +129,31 @@ func TestEllipseCovarianceRange(t *testing.T) {
 	t.Run("float64", func(t *testing.T) { testEllipseCovarianceRange[float64](t, -1073, 1022) })
 }
 
+// TestEllipseCovarianceGreatest has ellipses that are almost circles, of radii within a few units in the last place of
+// a power of two: of the greatest, the sum of two squares may be rounded to +Inf.
+func TestEllipseCovarianceGreatest(t *testing.T) {
+	t.Run("float32", func(t *testing.T) { testEllipseCovarianceGreatest[float32](t, 127) })
+	t.Run("float64", func(t *testing.T) { testEllipseCovarianceGreatest[float64](t, 1023) })
+}
+
+func testEllipseCovarianceGreatest[T Float](t *testing.T, most int) {
+	for power := most - 2; power <= most; power++ {
+		radius := func() T { return T(math.Ldexp(1-float64(rand.IntN(8))*unitOf[T](), power)) }
+		for range rowsOf(t, 2000) {
+			e := Ellipse[T]{UX: T(rand.Float64()), UY: T(rand.Float64()), RX: radius(), RY: radius()}
+			if longest := T(math.Ldexp(1, most)); e.RX < longest && e.RY < longest {
+				matrixError(t, e)
+			} else if c := e.Covariance(); c.Valid() {
+				t.Fatalf("%x becomes %x, want no shape", e, c)
+			}
+		}
+	}
+	e := Ellipse[T]{UX: 1, UY: 1, RX: T(math.Ldexp(2-2*unitOf[T](), most)), RY: T(math.Ldexp(2-4*unitOf[T](), most))}
+	if c := e.Covariance(); c.Valid() || finite(c.K2) {
+		t.Fatalf("%x becomes %x, want no shape", e, c)
+	}
+}
+
 func testEllipseCovarianceRange[T Float](t *testing.T, least, greatest int) {
 	for power := least; power <= greatest; power++ {
 		for _, part := range []float64{1, 1.5, 2 - 0x1p-22} {
