@@ -102,6 +102,7 @@ func TestWiden(t *testing.T) {
 		{"NaN", [4]float64{1, 2, 3, 4}, [4]float64{1, 2, 3, 4}, nan},
 		{"endless", [4]float64{1, 2, 3, 4}, [4]float64{-inf, -inf, inf, inf}, inf},
 		{"endless row", [4]float64{-inf, 2, inf, 4}, [4]float64{-inf, -huge, inf, huge}, 1},
+		{"all but endless row", [4]float64{-0x1.8p1022, 2, 0x1.8p1022, 4}, [4]float64{-0x1.4p1023, -0x1p1022, 0x1.4p1023, 0x1p1022}, 0x1p1022},
 		{"row at infinity", [4]float64{inf, 2, inf, 2}, [4]float64{inf, -huge, inf, huge}, 1},
 		{"inside out", [4]float64{1, 0, 0, 1}, [4]float64{1, 0, 0, 1}, 9},
 		{"empty", [4]float64{nan, 0, nan, 1}, [4]float64{nan, 0, nan, 1}, 9},
