@@ -36,7 +36,7 @@ func (b *ByKind) Split(list *List, first, second []int) {
 	list.check(call, "list")
 	for k := range b.lists {
 		if list == &b.lists[k] {
-			panic(fmt.Sprintf("pairs: %s: list is the result of Of(%d, %d), need another", call, k/b.second, k%b.second))
+			panic(fmt.Sprintf("pairs: %s: list is a result of Of, need another", call))
 		}
 	}
 	checkRows(call, "list", "A", list.A, "first", lastEnd(call, "first", first))

@@ -60,7 +60,7 @@ func TestByKindPanics(t *testing.T) {
 	}{
 		{"list is nil, need a list of pairs", nil, []int{3}, []int{3}},
 		{"list: len(A) = 1, len(B) = 0, need equal lengths", &pairs.List{A: []int32{1}}, []int{3}, []int{3}},
-		{"list is the result of Of(0, 0), need another", byKind.Of(0, 0), []int{3}, []int{3}},
+		{"list is a result of Of, need another", byKind.Of(0, 0), []int{3}, []int{3}},
 		{"first[1] = 2, need at least 3", list, []int{3, 2}, []int{3}},
 		{"second[0] = -1, need at least 0", list, []int{3}, []int{-1, 9}},
 		{"list: A[0] = 1, but first has 1 rows", list, []int{0, 1}, []int{3}},
@@ -74,6 +74,10 @@ func TestByKindPanics(t *testing.T) {
 			}
 		})
 	}
+	of := byKind.Of(0, 0) // is a list of byKind even when there are no kinds any more
+	byKind.Split(new(pairs.List), nil, nil)
+	prove.WantPanic(t, "pairs: ByKind.Split: list is a result of Of, need another", func() { byKind.Split(of, []int{3}, []int{3}) })
+	byKind.Split(list, []int{3}, []int{3})
 	prove.WantPanic(t, "pairs: ByKind.Of: kinds 1 and 0, but there are 1 of the first side and 1 of the second", func() { byKind.Of(1, 0) })
 	prove.WantPanic(t, "pairs: ByKind.Of: kinds 0 and 1, but there are 1 of the first side and 1 of the second", func() { byKind.Of(0, 1) })
 	prove.WantPanic(t, "pairs: ByKind.Of: kinds -1 and 0, but there are 1 of the first side and 1 of the second", func() { byKind.Of(-1, 0) })
