@@ -10,7 +10,9 @@
 // built-in append, they use the memory at hand while every column has capacity for it, and
 // otherwise move all columns to fresh memory. That is one arena: each column starts 64-byte
 // aligned and 320 bytes further into its 4 KiB page than the column before, so that no two
-// columns contend for the same cache sets. Room at least doubles.
+// columns contend for the same cache sets. Room at least doubles. Where your own columns lie one behind
+// the other in one array, cut their capacity as well, as xs[0:n:n], or what is appended to one is
+// written over the next.
 //
 // Shapes are the stored numbers. (UX, UY) is the direction of a shape's first axis; its length does
 // not matter. [Direction] makes one from an angle. A row is not a shape, and hits nothing, if it

@@ -279,3 +279,21 @@ func TestExchange(t *testing.T) {
 		t.Errorf("%d of 2000 pairs match: the test covers little", matched)
 	}
 }
+
+// TestAtTheLimit counts the pairs of decimals just as far apart as they may be that match, as the page of catalogues tells.
+func TestAtTheLimit(t *testing.T) {
+	scale := Scale{Units[2], 1} // arcseconds, as separations are
+	none, circles := [2]Errors{NoErrors, NoErrors}, [2]Errors{Circles, NoErrors}
+	within, inCircle, wider := 0, 0, 0
+	for k := 1; k < 200; k++ {
+		apart, limit := float64(k)/3600, float64(k)
+		one, others := [][]float64{{0}, {0}}, [][]float64{{apart, 0}, {0, apart}}
+		circle := append(one, []float64{limit})
+		within += len(match(t, [2][][]float64{one, others}, none, scale, limit, -1, 1, 1))
+		inCircle += len(match(t, [2][][]float64{circle, others}, circles, scale, NoLimit, -1, 1, 1))
+		wider += len(match(t, [2][][]float64{one, others}, none, scale, limit+0.000001, -1, 1, 1))
+	}
+	if within != 304 || inCircle != 346 || wider != 398 {
+		t.Errorf("%d pairs match within the limit, %d within a circle, %d within somewhat more, want 304, 346 and 398", within, inCircle, wider)
+	}
+}
