@@ -56,7 +56,7 @@ func (b *Boxes[T]) Append(rows ...Box[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (b *Boxes[T]) Grow(n int) {
 	columns := b.columns()
 	reserve(&boxesLayout, "Grow", columns[:], n)

@@ -54,7 +54,7 @@ func (c *Capsules[T]) Append(rows ...Capsule[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (c *Capsules[T]) Grow(n int) {
 	columns := c.columns()
 	reserve(&capsulesLayout, "Grow", columns[:], n)

@@ -49,7 +49,7 @@ func (c *Circles[T]) Append(rows ...Circle[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (c *Circles[T]) Grow(n int) {
 	columns := c.columns()
 	reserve(&circlesLayout, "Grow", columns[:], n)

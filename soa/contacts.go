@@ -51,7 +51,7 @@ func (c *Contacts[T]) Append(rows ...Contact[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (c *Contacts[T]) Grow(n int) {
 	columns := c.columns()
 	reserve(&contactsLayout, "Grow", columns[:], n)

@@ -62,7 +62,7 @@ func (c *Covariances[T]) Append(rows ...Covariance[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (c *Covariances[T]) Grow(n int) {
 	columns := c.columns()
 	reserve(&covariancesLayout, "Grow", columns[:], n)

@@ -56,7 +56,7 @@ func (e *Ellipses[T]) Append(rows ...Ellipse[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (e *Ellipses[T]) Grow(n int) {
 	columns := e.columns()
 	reserve(&ellipsesLayout, "Grow", columns[:], n)

@@ -26,9 +26,13 @@ func (k kind[T, R, C, P]) testGather(t *testing.T) {
 	}
 	for _, bad := range []int32{-1, n} {
 		func() {
+			var to C
 			defer func() {
 				if recover() == nil {
 					t.Errorf("row %d of %d does not panic", bad, n)
+				}
+				if err := P(&to).CheckLengths(); err != nil {
+					t.Errorf("after the panic of row %d: %v", bad, err)
 				}
 			}()
 			P(&to).Gather(&from, []int32{0, bad})

@@ -60,7 +60,7 @@ func (m *Manifolds[T]) Append(rows ...Manifold[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (m *Manifolds[T]) Grow(n int) {
 	columns := m.columns()
 	reserve(&manifoldsLayout, "Grow", columns[:], n)

@@ -56,7 +56,7 @@ func (c *MovingCircles[T]) Append(rows ...MovingCircle[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (c *MovingCircles[T]) Grow(n int) {
 	columns := c.columns()
 	reserve(&movingCirclesLayout, "Grow", columns[:], n)

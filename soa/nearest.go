@@ -50,7 +50,7 @@ func (r *Nearest[T]) Append(rows ...NearestPoint[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (r *Nearest[T]) Grow(n int) {
 	columns := r.columns()
 	reserve(&nearestLayout, "Grow", columns[:], n)

@@ -52,7 +52,7 @@ func (p *Penetrations[T]) Append(rows ...Penetration[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (p *Penetrations[T]) Grow(n int) {
 	columns := p.columns()
 	reserve(&penetrationsLayout, "Grow", columns[:], n)

@@ -49,7 +49,7 @@ func (p *Points[T]) Append(rows ...Point[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (p *Points[T]) Grow(n int) {
 	columns := p.columns()
 	reserve(&pointsLayout, "Grow", columns[:], n)

@@ -54,7 +54,7 @@ func (r *Rays[T]) Append(rows ...Ray[T]) {
 }
 
 // Grow makes room for n more rows, so that to append them does not allocate. It panics if n is
-// negative or the columns have unequal lengths.
+// negative or beyond what memory can hold, or if the columns have unequal lengths.
 func (r *Rays[T]) Grow(n int) {
 	columns := r.columns()
 	reserve(&raysLayout, "Grow", columns[:], n)
