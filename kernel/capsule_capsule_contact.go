@@ -33,9 +33,9 @@ import (
 // the one with the lesser identity comes first.
 //
 // Ties: a is the reference before b, and first ends are nearer than second ones. Segments that cross, or
-// one of which ends on the other but for rounding, are moved apart to the side of the reference on which the end of the other is
-// that is farther from it. If that leaves it open it is the left side of the reference, seen from its first
-// end.
+// one of which ends on the other but for rounding, are moved apart to the side of the reference on which
+// the end of the other is that is farther from it. If that leaves it open it is the left side of the
+// reference, seen from its first end.
 //
 // It defines the batch answer: every tier does these operations in this order and returns the same
 // bits. Depth is at least 0 if and only if [CapsuleCapsule] is true, also where rounding says

@@ -126,10 +126,11 @@ func withinReach[N any](x algebra[N], rr N, px, py float64, a segment) bool {
 //
 // With s the sum of the radii and of the components of the centre's offset from the nearer end of the
 // segment, however far the other end is, the depth is off by at most 6·2^-52·s in float64, the normal by
-// 5·2^-52, and the point by 9·2^-52·s, and 2^-52 times the coordinates of that end in addition. Of a segment
-// beyond 2^400 the components of its vector are in s as well. Where rounding decides on which side of the segment the centre is, at a distance below 5·2^-52·s, normal
-// and point are those of either side. Lengths below 2^-1000 are off by 2^-1070 more. A float32 row is computed in float64 and rounded once. A result beyond the
-// range of T is an infinity.
+// 5·2^-52, and the point by 9·2^-52·s, and 2^-52 times the coordinates of that end in addition. Of a
+// segment beyond 2^400 the components of its vector are in s as well. Where rounding decides on which
+// side of the segment the centre is, at a distance below 5·2^-52·s, normal and point are those of either
+// side. Lengths below 2^-1000 are off by 2^-1070 more. A float32 row is computed in float64 and rounded
+// once. A result beyond the range of T is an infinity.
 //
 // A row takes about 35 ns, one that touches within rounding as long as CapsuleCircle does in
 // addition.
