@@ -20,20 +20,18 @@ func TestResults(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("files %v, error %v", files, err)
 	}
-	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			machines, err := saved.ReadFiles([]string{file})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, test := range saved.Tests(machines) {
-				if catalog.Named(test) == nil {
-					t.Errorf("%s is no test", test)
-				}
-			}
-			for _, m := range machines {
-				checkMachine(t, m, strings.TrimSuffix(filepath.Base(file), ".txt"))
-			}
+	machines, err := saved.ReadFiles(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range saved.Tests(machines) {
+		if catalog.Named(test) == nil {
+			t.Errorf("%s is no test", test)
+		}
+	}
+	for _, m := range machines {
+		t.Run(m.CPU, func(t *testing.T) {
+			checkMachine(t, m, strings.TrimSuffix(filepath.Base(m.File), ".txt"))
 		})
 	}
 }
@@ -55,8 +53,7 @@ func checkMachine(t *testing.T, m *saved.Machine, name string) {
 	}
 }
 
-// TestBestCResults checks the files of C kernels, which ReadFiles leaves out where their machine is
-// not beside them.
+// TestBestCResults checks the files of C kernels, which ReadFiles adds to those of their machines.
 func TestBestCResults(t *testing.T) {
 	entries, err := bestCFiles.ReadDir("results")
 	if err != nil {
