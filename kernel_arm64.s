@@ -63803,7 +63803,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2360-16
+TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2376-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -63861,24 +63861,27 @@ TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2360-16
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2256(RSP)
-	MOVD  $0x4000000000000000, R15
+	MOVD  $0x3ff0000000000007, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2272(RSP)
-	MOVD  $0x4008000000000000, R15
+	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2288(RSP)
-	MOVD  $0xbff0000000000000, R15
+	MOVD  $0x4008000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2304(RSP)
-	MOVD  $0x3fe0000000000000, R15
+	MOVD  $0xbff0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2320(RSP)
-	MOVD  $0x7ff8000000000000, R15
+	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2336(RSP)
-	MOVD  $0x3730000000000000, R15
+	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2352(RSP)
+	MOVD  $0x3730000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2368(RSP)
 
 rows:
 	FMOVD  (R0)(R19), F0
@@ -64147,18 +64150,19 @@ rows:
 	WORD   $0x6efbe577 // fcmgt v23.2d, v11.2d, v27.2d
 	WORD   $0x6ef9e519 // fcmgt v25.2d, v8.2d, v25.2d
 	VAND   V25.B16, V23.B16, V23.B16
-	WORD   $0x6ee6e499 // fcmgt v25.2d, v4.2d, v6.2d
-	WORD   $0x4e771f39 // bic v25.16b, v25.16b, v23.16b
+	FMOVQ  2272(RSP), F25
+	WORD   $0x6e79dcda // fmul v26.2d, v6.2d, v25.2d
+	WORD   $0x6efae49a // fcmgt v26.2d, v4.2d, v26.2d
+	WORD   $0x4e771f5a // bic v26.16b, v26.16b, v23.16b
 	WORD   $0x6e78e5ad // fcmge v13.2d, v13.2d, v24.2d
 	VAND   V13.B16, V23.B16, V13.B16
 	WORD   $0x6e6fe6af // fcmge v15.2d, v21.2d, v15.2d
-	VORR   V25.B16, V15.B16, V15.B16
+	VORR   V26.B16, V15.B16, V15.B16
 	WORD   $0x4e771def // bic v15.16b, v15.16b, v23.16b
 	VORR   V15.B16, V13.B16, V13.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	WORD   $0x6ee4e4cf // fcmgt v15.2d, v6.2d, v4.2d
-	VBSL   V6.B16, V4.B16, V15.B16
-	VBIF   V23.B16, V15.B16, V8.B16
+	VBIT   V26.B16, V6.B16, V4.B16
+	VBIF   V23.B16, V4.B16, V8.B16
 	FMOVD  (R5)(R19), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
 	FMOVD  (R0)(R19), F15
@@ -64167,10 +64171,10 @@ rows:
 	VBSL   V4.B16, V15.B16, V21.B16
 	FMOVD  (R7)(R19), F24
 	WORD   $0x0e617b18 // fcvtl v24.2d, v24.2s
-	FMOVD  (R2)(R19), F26
-	WORD   $0x0e617b5a // fcvtl v26.2d, v26.2s
-	VMOV   V13.B16, V27.B16
-	VBSL   V24.B16, V26.B16, V27.B16
+	FMOVD  (R2)(R19), F27
+	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
+	VMOV   V13.B16, V25.B16
+	VBSL   V24.B16, V27.B16, V25.B16
 	FMOVQ  F8, 368(RSP)
 	FMOVD  (R6)(R19), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
@@ -64183,19 +64187,19 @@ rows:
 	FMOVQ  F21, 416(RSP)
 	FMOVD  (R8)(R19), F21
 	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
-	FMOVQ  F27, 432(RSP)
-	FMOVD  (R3)(R19), F27
-	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
-	FMOVQ  F25, 448(RSP)
-	VMOV   V13.B16, V25.B16
-	VBSL   V21.B16, V27.B16, V25.B16
-	FMOVQ  F25, 464(RSP)
-	FMOVQ  2272(RSP), F25
+	FMOVQ  F25, 432(RSP)
+	FMOVD  (R3)(R19), F25
+	WORD   $0x0e617b39 // fcvtl v25.2d, v25.2s
+	FMOVQ  F26, 448(RSP)
+	VMOV   V13.B16, V26.B16
+	VBSL   V21.B16, V25.B16, V26.B16
+	FMOVQ  F26, 464(RSP)
+	FMOVQ  2288(RSP), F26
 	FMOVQ  F23, 480(RSP)
 	VMOV   V13.B16, V23.B16
-	VBSL   V25.B16, V11.B16, V23.B16
+	VBSL   V26.B16, V11.B16, V23.B16
 	FMOVQ  F23, 496(RSP)
-	FMOVQ  2288(RSP), F23
+	FMOVQ  2304(RSP), F23
 	VMOV   V13.B16, V11.B16
 	VBSL   V23.B16, V10.B16, V11.B16
 	VBIF   V13.B16, V14.B16, V2.B16
@@ -64212,19 +64216,19 @@ rows:
 	VBIF   V13.B16, V22.B16, V19.B16
 	VBIF   V13.B16, V7.B16, V9.B16
 	VBIF   V13.B16, V15.B16, V4.B16
-	VBIF   V13.B16, V26.B16, V24.B16
+	VBIF   V13.B16, V27.B16, V24.B16
 	VBIF   V13.B16, V6.B16, V8.B16
-	VBIF   V13.B16, V27.B16, V21.B16
+	VBIF   V13.B16, V25.B16, V21.B16
 	FMOVQ  2144(RSP), F0
 	VMOV   V13.B16, V6.B16
-	VBSL   V0.B16, V25.B16, V6.B16
+	VBSL   V0.B16, V26.B16, V6.B16
 	VMOV   V13.B16, V7.B16
 	VBSL   V10.B16, V23.B16, V7.B16
 	FMOVQ  16(RSP), F14
 	FMOVQ  32(RSP), F15
 	VMOV   V13.B16, V17.B16
 	VBSL   V14.B16, V15.B16, V17.B16
-	FMOVQ  2304(RSP), F14
+	FMOVQ  2320(RSP), F14
 	VBSL   V14.B16, V10.B16, V13.B16
 	WORD   $0x6ee9e669 // fcmgt v9.2d, v19.2d, v9.2d
 	VBSL   V12.B16, V3.B16, V9.B16
@@ -64262,9 +64266,9 @@ rows:
 	WORD   $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
 	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
 	WORD   $0x4eecd469 // fsub v9.2d, v3.2d, v12.2d
-	WORD   $0x6ee0e69a // fcmgt v26.2d, v20.2d, v0.2d
+	WORD   $0x6ee0e699 // fcmgt v25.2d, v20.2d, v0.2d
 	WORD   $0x6ef4e41b // fcmgt v27.2d, v0.2d, v20.2d
-	VORR   V26.B16, V27.B16, V27.B16
+	VORR   V25.B16, V27.B16, V27.B16
 	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
 	FMOVQ  256(RSP), F14
 	WORD   $0x6e6ede94 // fmul v20.2d, v20.2d, v14.2d
@@ -64279,22 +64283,22 @@ rows:
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
 	VBIF   V27.B16, V12.B16, V20.B16
 	FMOVQ  400(RSP), F12
-	FMOVQ  432(RSP), F25
-	VMOV   V26.B16, V15.B16
-	VBSL   V12.B16, V25.B16, V15.B16
+	FMOVQ  432(RSP), F26
+	VMOV   V25.B16, V15.B16
+	VBSL   V12.B16, V26.B16, V15.B16
 	VBIF   V27.B16, V4.B16, V15.B16
 	FMOVQ  416(RSP), F4
 	FMOVQ  464(RSP), F18
 	FMOVQ  F2, 512(RSP)
-	VMOV   V26.B16, V2.B16
+	VMOV   V25.B16, V2.B16
 	VBSL   V4.B16, V18.B16, V2.B16
 	VBIF   V27.B16, V8.B16, V2.B16
 	FMOVQ  496(RSP), F8
-	VBSL   V8.B16, V11.B16, V26.B16
-	VBSL   V6.B16, V26.B16, V27.B16
+	VBSL   V8.B16, V11.B16, V25.B16
+	VBSL   V6.B16, V25.B16, V27.B16
 	WORD   $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
-	WORD   $0x6ee1e41a // fcmgt v26.2d, v0.2d, v1.2d
-	VORR   V6.B16, V26.B16, V26.B16
+	WORD   $0x6ee1e419 // fcmgt v25.2d, v0.2d, v1.2d
+	VORR   V6.B16, V25.B16, V25.B16
 	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
 	WORD   $0x6ee1e54e // fcmgt v14.2d, v10.2d, v1.2d
 	VBSL   V10.B16, V1.B16, V14.B16
@@ -64302,16 +64306,16 @@ rows:
 	VBSL   V0.B16, V14.B16, V1.B16
 	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
 	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	VMOV   V26.B16, V9.B16
+	VMOV   V25.B16, V9.B16
 	VBSL   V3.B16, V1.B16, V9.B16
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF   V26.B16, V3.B16, V1.B16
-	VBIF   V6.B16, V12.B16, V25.B16
-	VBIF   V26.B16, V24.B16, V25.B16
+	VBIF   V25.B16, V3.B16, V1.B16
+	VBIF   V6.B16, V12.B16, V26.B16
+	VBIF   V25.B16, V24.B16, V26.B16
 	VBIF   V6.B16, V4.B16, V18.B16
-	VBIF   V26.B16, V21.B16, V18.B16
+	VBIF   V25.B16, V21.B16, V18.B16
 	VBSL   V8.B16, V11.B16, V6.B16
-	VBSL   V7.B16, V6.B16, V26.B16
+	VBSL   V7.B16, V6.B16, V25.B16
 	FMOVQ  2112(RSP), F3
 	WORD   $0x6ef1e464 // fcmgt v4.2d, v3.2d, v17.2d
 	FMOVQ  384(RSP), F6
@@ -64324,7 +64328,7 @@ rows:
 	FMOVQ  208(RSP), F7
 	VBIT   V16.B16, V7.B16, V27.B16
 	WORD   $0x4e66d6c6 // fadd v6.2d, v22.2d, v6.2d
-	FMOVQ  2320(RSP), F7
+	FMOVQ  2336(RSP), F7
 	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
 	WORD   $0x6e6ddee8 // fmul v8.2d, v23.2d, v13.2d
 	WORD   $0x4ee8d668 // fsub v8.2d, v19.2d, v8.2d
@@ -64338,13 +64342,13 @@ rows:
 	WORD   $0x6e6ddd26 // fmul v6.2d, v9.2d, v13.2d
 	WORD   $0x4ee6d666 // fsub v6.2d, v19.2d, v6.2d
 	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
-	WORD   $0x4e65d725 // fadd v5.2d, v25.2d, v5.2d
+	WORD   $0x4e65d745 // fadd v5.2d, v26.2d, v5.2d
 	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
 	WORD   $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
 	VORR   V16.B16, V4.B16, V4.B16
-	WORD   $0x6efae769 // fcmgt v9.2d, v27.2d, v26.2d
+	WORD   $0x6ef9e769 // fcmgt v9.2d, v27.2d, v25.2d
 	WORD   $0x4e641d29 // bic v9.16b, v9.16b, v4.16b
-	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x6efbe72c // fcmgt v12.2d, v25.2d, v27.2d
 	WORD   $0x4e641d84 // bic v4.16b, v12.16b, v4.16b
 	VORR   V9.B16, V4.B16, V4.B16
 	VMOV   V9.B16, V12.B16
@@ -64362,7 +64366,7 @@ rows:
 	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R19)
 	VMOV   V9.B16, V12.B16
-	VBSL   V27.B16, V26.B16, V12.B16
+	VBSL   V27.B16, V25.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
@@ -64370,8 +64374,8 @@ rows:
 	VBIF   V9.B16, V6.B16, V8.B16
 	VBIF   V9.B16, V5.B16, V11.B16
 	VBIF   V9.B16, V1.B16, V2.B16
-	VBSL   V26.B16, V27.B16, V9.B16
-	FMOVQ  2336(RSP), F1
+	VBSL   V25.B16, V27.B16, V9.B16
+	FMOVQ  2352(RSP), F1
 	VBIF   V4.B16, V1.B16, V8.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -64400,7 +64404,7 @@ rows:
 	WORD   $0x4e64d664 // fadd v4.2d, v19.2d, v4.2d
 	FMOVQ  2256(RSP), F5
 	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	FMOVQ  2352(RSP), F6
+	FMOVQ  2368(RSP), F6
 	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	FMOVD  (R9)(R19), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
@@ -64676,18 +64680,19 @@ rows:
 	WORD   $0x6efbe418 // fcmgt v24.2d, v0.2d, v27.2d
 	WORD   $0x6ef9e519 // fcmgt v25.2d, v8.2d, v25.2d
 	VAND   V25.B16, V24.B16, V24.B16
-	WORD   $0x6ee2e599 // fcmgt v25.2d, v12.2d, v2.2d
-	WORD   $0x4e781f39 // bic v25.16b, v25.16b, v24.16b
+	FMOVQ  2272(RSP), F25
+	WORD   $0x6e79dc5a // fmul v26.2d, v2.2d, v25.2d
+	WORD   $0x6efae59a // fcmgt v26.2d, v12.2d, v26.2d
+	WORD   $0x4e781f5a // bic v26.16b, v26.16b, v24.16b
 	WORD   $0x6e72e631 // fcmge v17.2d, v17.2d, v18.2d
 	VAND   V17.B16, V24.B16, V17.B16
 	WORD   $0x6e6ee5ee // fcmge v14.2d, v15.2d, v14.2d
-	VORR   V25.B16, V14.B16, V14.B16
+	VORR   V26.B16, V14.B16, V14.B16
 	WORD   $0x4e781dce // bic v14.16b, v14.16b, v24.16b
 	VORR   V14.B16, V17.B16, V14.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	WORD   $0x6eece44f // fcmgt v15.2d, v2.2d, v12.2d
-	VBSL   V2.B16, V12.B16, V15.B16
-	VBIF   V24.B16, V15.B16, V8.B16
+	VBIT   V26.B16, V2.B16, V12.B16
+	VBIF   V24.B16, V12.B16, V8.B16
 	FMOVD  (R5)(R20), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
 	FMOVD  (R0)(R20), F15
@@ -64696,10 +64701,10 @@ rows:
 	VBSL   V12.B16, V15.B16, V17.B16
 	FMOVD  (R7)(R20), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVD  (R2)(R20), F26
-	WORD   $0x0e617b5a // fcvtl v26.2d, v26.2s
-	VMOV   V14.B16, V27.B16
-	VBSL   V18.B16, V26.B16, V27.B16
+	FMOVD  (R2)(R20), F27
+	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
+	VMOV   V14.B16, V25.B16
+	VBSL   V18.B16, V27.B16, V25.B16
 	FMOVQ  F8, 896(RSP)
 	FMOVD  (R6)(R20), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
@@ -64712,19 +64717,19 @@ rows:
 	FMOVQ  F17, 944(RSP)
 	FMOVD  (R8)(R20), F17
 	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
-	FMOVQ  F27, 960(RSP)
-	FMOVD  (R3)(R20), F27
-	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
-	FMOVQ  F25, 976(RSP)
-	VMOV   V14.B16, V25.B16
-	VBSL   V17.B16, V27.B16, V25.B16
-	FMOVQ  F25, 992(RSP)
-	FMOVQ  2272(RSP), F25
+	FMOVQ  F25, 960(RSP)
+	FMOVD  (R3)(R20), F25
+	WORD   $0x0e617b39 // fcvtl v25.2d, v25.2s
+	FMOVQ  F26, 976(RSP)
+	VMOV   V14.B16, V26.B16
+	VBSL   V17.B16, V25.B16, V26.B16
+	FMOVQ  F26, 992(RSP)
+	FMOVQ  2288(RSP), F26
 	FMOVQ  F24, 1008(RSP)
 	VMOV   V14.B16, V24.B16
-	VBSL   V25.B16, V0.B16, V24.B16
+	VBSL   V26.B16, V0.B16, V24.B16
 	FMOVQ  F24, 1024(RSP)
-	FMOVQ  2288(RSP), F24
+	FMOVQ  2304(RSP), F24
 	VMOV   V14.B16, V0.B16
 	VBSL   V24.B16, V10.B16, V0.B16
 	VBIF   V14.B16, V19.B16, V9.B16
@@ -64741,19 +64746,19 @@ rows:
 	VBIF   V14.B16, V23.B16, V21.B16
 	VBIF   V14.B16, V4.B16, V16.B16
 	VBIF   V14.B16, V15.B16, V12.B16
-	VBIF   V14.B16, V26.B16, V18.B16
+	VBIF   V14.B16, V27.B16, V18.B16
 	VBIF   V14.B16, V2.B16, V8.B16
-	VBIF   V14.B16, V27.B16, V17.B16
+	VBIF   V14.B16, V25.B16, V17.B16
 	FMOVQ  2144(RSP), F1
 	VMOV   V14.B16, V2.B16
-	VBSL   V1.B16, V25.B16, V2.B16
+	VBSL   V1.B16, V26.B16, V2.B16
 	VMOV   V14.B16, V3.B16
 	VBSL   V10.B16, V24.B16, V3.B16
 	FMOVQ  544(RSP), F4
 	FMOVQ  560(RSP), F6
 	VMOV   V14.B16, V15.B16
 	VBSL   V4.B16, V6.B16, V15.B16
-	FMOVQ  2304(RSP), F4
+	FMOVQ  2320(RSP), F4
 	VBSL   V4.B16, V10.B16, V14.B16
 	WORD   $0x6ef0e6a6 // fcmgt v6.2d, v21.2d, v16.2d
 	VBSL   V5.B16, V11.B16, V6.B16
@@ -64791,9 +64796,9 @@ rows:
 	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
 	WORD   $0x4ee5d4cb // fsub v11.2d, v6.2d, v5.2d
-	WORD   $0x6ee1e6da // fcmgt v26.2d, v22.2d, v1.2d
+	WORD   $0x6ee1e6d9 // fcmgt v25.2d, v22.2d, v1.2d
 	WORD   $0x6ef6e43b // fcmgt v27.2d, v1.2d, v22.2d
-	VORR   V26.B16, V27.B16, V27.B16
+	VORR   V25.B16, V27.B16, V27.B16
 	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
 	FMOVQ  784(RSP), F4
 	WORD   $0x6e64ded6 // fmul v22.2d, v22.2d, v4.2d
@@ -64808,22 +64813,22 @@ rows:
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VBIF   V27.B16, V5.B16, V22.B16
 	FMOVQ  928(RSP), F5
-	FMOVQ  960(RSP), F25
-	VMOV   V26.B16, V16.B16
-	VBSL   V5.B16, V25.B16, V16.B16
+	FMOVQ  960(RSP), F26
+	VMOV   V25.B16, V16.B16
+	VBSL   V5.B16, V26.B16, V16.B16
 	VBIF   V27.B16, V12.B16, V16.B16
 	FMOVQ  944(RSP), F12
 	FMOVQ  992(RSP), F20
 	FMOVQ  F9, 1040(RSP)
-	VMOV   V26.B16, V9.B16
+	VMOV   V25.B16, V9.B16
 	VBSL   V12.B16, V20.B16, V9.B16
 	VBIF   V27.B16, V8.B16, V9.B16
 	FMOVQ  1024(RSP), F8
-	VBSL   V8.B16, V0.B16, V26.B16
-	VBSL   V2.B16, V26.B16, V27.B16
+	VBSL   V8.B16, V0.B16, V25.B16
+	VBSL   V2.B16, V25.B16, V27.B16
 	WORD   $0x6ee1e4e2 // fcmgt v2.2d, v7.2d, v1.2d
-	WORD   $0x6ee7e43a // fcmgt v26.2d, v1.2d, v7.2d
-	VORR   V2.B16, V26.B16, V26.B16
+	WORD   $0x6ee7e439 // fcmgt v25.2d, v1.2d, v7.2d
+	VORR   V2.B16, V25.B16, V25.B16
 	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
 	WORD   $0x6ee4e547 // fcmgt v7.2d, v10.2d, v4.2d
 	VBSL   V10.B16, V4.B16, V7.B16
@@ -64831,16 +64836,16 @@ rows:
 	VBSL   V1.B16, V7.B16, V4.B16
 	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
 	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	VMOV   V26.B16, V7.B16
+	VMOV   V25.B16, V7.B16
 	VBSL   V6.B16, V4.B16, V7.B16
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VBIF   V26.B16, V6.B16, V4.B16
-	VBIF   V2.B16, V5.B16, V25.B16
-	VBIF   V26.B16, V18.B16, V25.B16
+	VBIF   V25.B16, V6.B16, V4.B16
+	VBIF   V2.B16, V5.B16, V26.B16
+	VBIF   V25.B16, V18.B16, V26.B16
 	VBIF   V2.B16, V12.B16, V20.B16
-	VBIF   V26.B16, V17.B16, V20.B16
+	VBIF   V25.B16, V17.B16, V20.B16
 	VBSL   V8.B16, V0.B16, V2.B16
-	VBSL   V3.B16, V2.B16, V26.B16
+	VBSL   V3.B16, V2.B16, V25.B16
 	FMOVQ  2112(RSP), F0
 	WORD   $0x6eefe402 // fcmgt v2.2d, v0.2d, v15.2d
 	FMOVQ  912(RSP), F3
@@ -64853,7 +64858,7 @@ rows:
 	FMOVQ  736(RSP), F5
 	VBIT   V19.B16, V5.B16, V27.B16
 	WORD   $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
-	FMOVQ  2320(RSP), F5
+	FMOVQ  2336(RSP), F5
 	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
 	WORD   $0x6e6edf06 // fmul v6.2d, v24.2d, v14.2d
 	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
@@ -64867,13 +64872,13 @@ rows:
 	WORD   $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
 	WORD   $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
 	WORD   $0x6e64dda9 // fmul v9.2d, v13.2d, v4.2d
-	WORD   $0x4e69d729 // fadd v9.2d, v25.2d, v9.2d
+	WORD   $0x4e69d749 // fadd v9.2d, v26.2d, v9.2d
 	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
 	WORD   $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
 	VORR   V19.B16, V2.B16, V2.B16
-	WORD   $0x6efae76b // fcmgt v11.2d, v27.2d, v26.2d
+	WORD   $0x6ef9e76b // fcmgt v11.2d, v27.2d, v25.2d
 	WORD   $0x4e621d6b // bic v11.16b, v11.16b, v2.16b
-	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x6efbe72c // fcmgt v12.2d, v25.2d, v27.2d
 	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
 	VORR   V11.B16, V2.B16, V2.B16
 	VMOV   V11.B16, V12.B16
@@ -64891,7 +64896,7 @@ rows:
 	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R20)
 	VMOV   V11.B16, V12.B16
-	VBSL   V27.B16, V26.B16, V12.B16
+	VBSL   V27.B16, V25.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
@@ -64899,8 +64904,8 @@ rows:
 	VBIF   V11.B16, V7.B16, V6.B16
 	VBIF   V11.B16, V9.B16, V8.B16
 	VBIF   V11.B16, V4.B16, V3.B16
-	VBSL   V26.B16, V27.B16, V11.B16
-	FMOVQ  2336(RSP), F4
+	VBSL   V25.B16, V27.B16, V11.B16
+	FMOVQ  2352(RSP), F4
 	VBIF   V2.B16, V4.B16, V6.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -64929,7 +64934,7 @@ rows:
 	WORD   $0x4e63d6a3 // fadd v3.2d, v21.2d, v3.2d
 	FMOVQ  2256(RSP), F6
 	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
-	FMOVQ  2352(RSP), F7
+	FMOVQ  2368(RSP), F7
 	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
 	FMOVD  (R9)(R20), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
@@ -65205,18 +65210,19 @@ rows:
 	WORD   $0x6efbe438 // fcmgt v24.2d, v1.2d, v27.2d
 	WORD   $0x6ef9e519 // fcmgt v25.2d, v8.2d, v25.2d
 	VAND   V25.B16, V24.B16, V24.B16
-	WORD   $0x6ee2e599 // fcmgt v25.2d, v12.2d, v2.2d
-	WORD   $0x4e781f39 // bic v25.16b, v25.16b, v24.16b
+	FMOVQ  2272(RSP), F25
+	WORD   $0x6e79dc5a // fmul v26.2d, v2.2d, v25.2d
+	WORD   $0x6efae59a // fcmgt v26.2d, v12.2d, v26.2d
+	WORD   $0x4e781f5a // bic v26.16b, v26.16b, v24.16b
 	WORD   $0x6e72e631 // fcmge v17.2d, v17.2d, v18.2d
 	VAND   V17.B16, V24.B16, V17.B16
 	WORD   $0x6e6ee5ee // fcmge v14.2d, v15.2d, v14.2d
-	VORR   V25.B16, V14.B16, V14.B16
+	VORR   V26.B16, V14.B16, V14.B16
 	WORD   $0x4e781dce // bic v14.16b, v14.16b, v24.16b
 	VORR   V14.B16, V17.B16, V14.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	WORD   $0x6eece44f // fcmgt v15.2d, v2.2d, v12.2d
-	VBSL   V2.B16, V12.B16, V15.B16
-	VBIF   V24.B16, V15.B16, V8.B16
+	VBIT   V26.B16, V2.B16, V12.B16
+	VBIF   V24.B16, V12.B16, V8.B16
 	FMOVD  (R5)(R21), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
 	FMOVD  (R0)(R21), F15
@@ -65225,10 +65231,10 @@ rows:
 	VBSL   V12.B16, V15.B16, V17.B16
 	FMOVD  (R7)(R21), F18
 	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	FMOVD  (R2)(R21), F26
-	WORD   $0x0e617b5a // fcvtl v26.2d, v26.2s
-	VMOV   V14.B16, V27.B16
-	VBSL   V18.B16, V26.B16, V27.B16
+	FMOVD  (R2)(R21), F27
+	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
+	VMOV   V14.B16, V25.B16
+	VBSL   V18.B16, V27.B16, V25.B16
 	FMOVQ  F8, 1424(RSP)
 	FMOVD  (R6)(R21), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
@@ -65241,19 +65247,19 @@ rows:
 	FMOVQ  F17, 1472(RSP)
 	FMOVD  (R8)(R21), F17
 	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
-	FMOVQ  F27, 1488(RSP)
-	FMOVD  (R3)(R21), F27
-	WORD   $0x0e617b7b // fcvtl v27.2d, v27.2s
-	FMOVQ  F25, 1504(RSP)
-	VMOV   V14.B16, V25.B16
-	VBSL   V17.B16, V27.B16, V25.B16
-	FMOVQ  F25, 1520(RSP)
-	FMOVQ  2272(RSP), F25
+	FMOVQ  F25, 1488(RSP)
+	FMOVD  (R3)(R21), F25
+	WORD   $0x0e617b39 // fcvtl v25.2d, v25.2s
+	FMOVQ  F26, 1504(RSP)
+	VMOV   V14.B16, V26.B16
+	VBSL   V17.B16, V25.B16, V26.B16
+	FMOVQ  F26, 1520(RSP)
+	FMOVQ  2288(RSP), F26
 	FMOVQ  F24, 1536(RSP)
 	VMOV   V14.B16, V24.B16
-	VBSL   V25.B16, V1.B16, V24.B16
+	VBSL   V26.B16, V1.B16, V24.B16
 	FMOVQ  F24, 1552(RSP)
-	FMOVQ  2288(RSP), F24
+	FMOVQ  2304(RSP), F24
 	VMOV   V14.B16, V1.B16
 	VBSL   V24.B16, V10.B16, V1.B16
 	VBIF   V14.B16, V19.B16, V9.B16
@@ -65270,19 +65276,19 @@ rows:
 	VBIF   V14.B16, V23.B16, V21.B16
 	VBIF   V14.B16, V4.B16, V16.B16
 	VBIF   V14.B16, V15.B16, V12.B16
-	VBIF   V14.B16, V26.B16, V18.B16
+	VBIF   V14.B16, V27.B16, V18.B16
 	VBIF   V14.B16, V2.B16, V8.B16
-	VBIF   V14.B16, V27.B16, V17.B16
+	VBIF   V14.B16, V25.B16, V17.B16
 	FMOVQ  2144(RSP), F0
 	VMOV   V14.B16, V2.B16
-	VBSL   V0.B16, V25.B16, V2.B16
+	VBSL   V0.B16, V26.B16, V2.B16
 	VMOV   V14.B16, V3.B16
 	VBSL   V10.B16, V24.B16, V3.B16
 	FMOVQ  1072(RSP), F4
 	FMOVQ  1088(RSP), F7
 	VMOV   V14.B16, V15.B16
 	VBSL   V4.B16, V7.B16, V15.B16
-	FMOVQ  2304(RSP), F4
+	FMOVQ  2320(RSP), F4
 	VBSL   V4.B16, V10.B16, V14.B16
 	WORD   $0x6ef0e6a7 // fcmgt v7.2d, v21.2d, v16.2d
 	VBSL   V6.B16, V11.B16, V7.B16
@@ -65320,9 +65326,9 @@ rows:
 	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
 	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
 	WORD   $0x4ee6d4eb // fsub v11.2d, v7.2d, v6.2d
-	WORD   $0x6ee0e6da // fcmgt v26.2d, v22.2d, v0.2d
+	WORD   $0x6ee0e6d9 // fcmgt v25.2d, v22.2d, v0.2d
 	WORD   $0x6ef6e41b // fcmgt v27.2d, v0.2d, v22.2d
-	VORR   V26.B16, V27.B16, V27.B16
+	VORR   V25.B16, V27.B16, V27.B16
 	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
 	FMOVQ  1312(RSP), F4
 	WORD   $0x6e64ded6 // fmul v22.2d, v22.2d, v4.2d
@@ -65337,22 +65343,22 @@ rows:
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VBIF   V27.B16, V6.B16, V22.B16
 	FMOVQ  1456(RSP), F6
-	FMOVQ  1488(RSP), F25
-	VMOV   V26.B16, V16.B16
-	VBSL   V6.B16, V25.B16, V16.B16
+	FMOVQ  1488(RSP), F26
+	VMOV   V25.B16, V16.B16
+	VBSL   V6.B16, V26.B16, V16.B16
 	VBIF   V27.B16, V12.B16, V16.B16
 	FMOVQ  1472(RSP), F12
 	FMOVQ  1520(RSP), F20
 	FMOVQ  F9, 1568(RSP)
-	VMOV   V26.B16, V9.B16
+	VMOV   V25.B16, V9.B16
 	VBSL   V12.B16, V20.B16, V9.B16
 	VBIF   V27.B16, V8.B16, V9.B16
 	FMOVQ  1552(RSP), F8
-	VBSL   V8.B16, V1.B16, V26.B16
-	VBSL   V2.B16, V26.B16, V27.B16
+	VBSL   V8.B16, V1.B16, V25.B16
+	VBSL   V2.B16, V25.B16, V27.B16
 	WORD   $0x6ee0e4a2 // fcmgt v2.2d, v5.2d, v0.2d
-	WORD   $0x6ee5e41a // fcmgt v26.2d, v0.2d, v5.2d
-	VORR   V2.B16, V26.B16, V26.B16
+	WORD   $0x6ee5e419 // fcmgt v25.2d, v0.2d, v5.2d
+	VORR   V2.B16, V25.B16, V25.B16
 	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
 	WORD   $0x6ee4e545 // fcmgt v5.2d, v10.2d, v4.2d
 	VBSL   V10.B16, V4.B16, V5.B16
@@ -65360,16 +65366,16 @@ rows:
 	VBSL   V0.B16, V5.B16, V4.B16
 	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
 	WORD   $0x4ee4d4e4 // fsub v4.2d, v7.2d, v4.2d
-	VMOV   V26.B16, V5.B16
+	VMOV   V25.B16, V5.B16
 	VBSL   V7.B16, V4.B16, V5.B16
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBIF   V26.B16, V7.B16, V4.B16
-	VBIF   V2.B16, V6.B16, V25.B16
-	VBIF   V26.B16, V18.B16, V25.B16
+	VBIF   V25.B16, V7.B16, V4.B16
+	VBIF   V2.B16, V6.B16, V26.B16
+	VBIF   V25.B16, V18.B16, V26.B16
 	VBIF   V2.B16, V12.B16, V20.B16
-	VBIF   V26.B16, V17.B16, V20.B16
+	VBIF   V25.B16, V17.B16, V20.B16
 	VBSL   V8.B16, V1.B16, V2.B16
-	VBSL   V3.B16, V2.B16, V26.B16
+	VBSL   V3.B16, V2.B16, V25.B16
 	FMOVQ  2112(RSP), F1
 	WORD   $0x6eefe422 // fcmgt v2.2d, v1.2d, v15.2d
 	FMOVQ  1440(RSP), F3
@@ -65382,7 +65388,7 @@ rows:
 	FMOVQ  1264(RSP), F6
 	VBIT   V19.B16, V6.B16, V27.B16
 	WORD   $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
-	FMOVQ  2320(RSP), F6
+	FMOVQ  2336(RSP), F6
 	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
 	WORD   $0x6e6edf07 // fmul v7.2d, v24.2d, v14.2d
 	WORD   $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
@@ -65396,13 +65402,13 @@ rows:
 	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
 	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
 	WORD   $0x6e64dda9 // fmul v9.2d, v13.2d, v4.2d
-	WORD   $0x4e69d729 // fadd v9.2d, v25.2d, v9.2d
+	WORD   $0x4e69d749 // fadd v9.2d, v26.2d, v9.2d
 	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
 	WORD   $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
 	VORR   V19.B16, V2.B16, V2.B16
-	WORD   $0x6efae76b // fcmgt v11.2d, v27.2d, v26.2d
+	WORD   $0x6ef9e76b // fcmgt v11.2d, v27.2d, v25.2d
 	WORD   $0x4e621d6b // bic v11.16b, v11.16b, v2.16b
-	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x6efbe72c // fcmgt v12.2d, v25.2d, v27.2d
 	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
 	VORR   V11.B16, V2.B16, V2.B16
 	VMOV   V11.B16, V12.B16
@@ -65420,7 +65426,7 @@ rows:
 	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R15)(R21)
 	VMOV   V11.B16, V12.B16
-	VBSL   V27.B16, V26.B16, V12.B16
+	VBSL   V27.B16, V25.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
@@ -65428,8 +65434,8 @@ rows:
 	VBIF   V11.B16, V5.B16, V7.B16
 	VBIF   V11.B16, V9.B16, V8.B16
 	VBIF   V11.B16, V4.B16, V3.B16
-	VBSL   V26.B16, V27.B16, V11.B16
-	FMOVQ  2336(RSP), F4
+	VBSL   V25.B16, V27.B16, V11.B16
+	FMOVQ  2352(RSP), F4
 	VBIF   V2.B16, V4.B16, V7.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -65458,7 +65464,7 @@ rows:
 	WORD   $0x4e63d6a3 // fadd v3.2d, v21.2d, v3.2d
 	FMOVQ  2256(RSP), F5
 	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	FMOVQ  2352(RSP), F7
+	FMOVQ  2368(RSP), F7
 	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
 	FMOVD  (R9)(R21), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
@@ -65734,7 +65740,9 @@ rows:
 	WORD   $0x6ef9e412 // fcmgt v18.2d, v0.2d, v25.2d
 	WORD   $0x6ee8e748 // fcmgt v8.2d, v26.2d, v8.2d
 	VAND   V8.B16, V18.B16, V8.B16
-	WORD   $0x6ee2e772 // fcmgt v18.2d, v27.2d, v2.2d
+	FMOVQ  2272(RSP), F18
+	WORD   $0x6e72dc52 // fmul v18.2d, v2.2d, v18.2d
+	WORD   $0x6ef2e772 // fcmgt v18.2d, v27.2d, v18.2d
 	WORD   $0x4e681e52 // bic v18.16b, v18.16b, v8.16b
 	WORD   $0x6e6fe62f // fcmge v15.2d, v17.2d, v15.2d
 	VAND   V15.B16, V8.B16, V15.B16
@@ -65743,9 +65751,8 @@ rows:
 	WORD   $0x4e681d6b // bic v11.16b, v11.16b, v8.16b
 	VORR   V11.B16, V15.B16, V11.B16
 	WORD   $0x6ee0fb4e // fneg v14.2d, v26.2d
-	WORD   $0x6efbe44f // fcmgt v15.2d, v2.2d, v27.2d
-	VBSL   V2.B16, V27.B16, V15.B16
-	VBIF   V8.B16, V15.B16, V14.B16
+	VBIT   V18.B16, V2.B16, V27.B16
+	VBIF   V8.B16, V27.B16, V14.B16
 	FMOVD  (R5)(R22), F15
 	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
 	FMOVD  (R0)(R22), F17
@@ -65777,12 +65784,12 @@ rows:
 	VMOV   V11.B16, V18.B16
 	VBSL   V24.B16, V27.B16, V18.B16
 	FMOVQ  F18, 2048(RSP)
-	FMOVQ  2272(RSP), F18
+	FMOVQ  2288(RSP), F18
 	FMOVQ  F8, 2064(RSP)
 	VMOV   V11.B16, V8.B16
 	VBSL   V18.B16, V0.B16, V8.B16
 	FMOVQ  F8, 2080(RSP)
-	FMOVQ  2288(RSP), F8
+	FMOVQ  2304(RSP), F8
 	VMOV   V11.B16, V0.B16
 	VBSL   V8.B16, V10.B16, V0.B16
 	VBIF   V11.B16, V19.B16, V9.B16
@@ -65809,7 +65816,7 @@ rows:
 	FMOVQ  1616(RSP), F3
 	VMOV   V11.B16, V4.B16
 	VBSL   V2.B16, V3.B16, V4.B16
-	FMOVQ  2304(RSP), F2
+	FMOVQ  2320(RSP), F2
 	VBSL   V2.B16, V10.B16, V11.B16
 	WORD   $0x6ef0e6a2 // fcmgt v2.2d, v21.2d, v16.2d
 	VBSL   V5.B16, V12.B16, V2.B16
@@ -65909,7 +65916,7 @@ rows:
 	FMOVQ  1792(RSP), F4
 	VBIT   V13.B16, V4.B16, V21.B16
 	WORD   $0x4e62d662 // fadd v2.2d, v19.2d, v2.2d
-	FMOVQ  2320(RSP), F4
+	FMOVQ  2336(RSP), F4
 	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
 	WORD   $0x6e6bdf45 // fmul v5.2d, v26.2d, v11.2d
 	WORD   $0x4ee5d625 // fsub v5.2d, v17.2d, v5.2d
@@ -65956,7 +65963,7 @@ rows:
 	VBIF   V6.B16, V4.B16, V8.B16
 	VBIF   V6.B16, V1.B16, V2.B16
 	VBSL   V20.B16, V21.B16, V6.B16
-	FMOVQ  2336(RSP), F1
+	FMOVQ  2352(RSP), F1
 	VBIF   V0.B16, V1.B16, V5.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -65985,7 +65992,7 @@ rows:
 	WORD   $0x4e61d621 // fadd v1.2d, v17.2d, v1.2d
 	FMOVQ  2256(RSP), F2
 	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	FMOVQ  2352(RSP), F2
+	FMOVQ  2368(RSP), F2
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
 	FMOVD  (R9)(R22), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
@@ -66015,7 +66022,7 @@ rows:
 	RET
 
 // func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2568-16
+TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2584-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -66073,27 +66080,30 @@ TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2568-16
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2448(RSP)
-	MOVD  $0x4000000000000000, R15
+	MOVD  $0x3ff0000000000007, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2464(RSP)
-	MOVD  $0x4008000000000000, R15
+	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2480(RSP)
-	MOVD  $0xbff0000000000000, R15
+	MOVD  $0x4008000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2496(RSP)
-	MOVD  $0x3fe0000000000000, R15
+	MOVD  $0xbff0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2512(RSP)
-	MOVD  $0x7ff8000000000000, R15
+	MOVD  $0x3fe0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2528(RSP)
-	MOVD  $0x3370000000000000, R15
+	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2544(RSP)
-	MOVD  $0x58f0000000000000, R15
+	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 2560(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2576(RSP)
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -66354,26 +66364,27 @@ rows:
 	WORD   $0x6efbe572 // fcmgt v18.2d, v11.2d, v27.2d
 	WORD   $0x6ef9e519 // fcmgt v25.2d, v8.2d, v25.2d
 	VAND   V25.B16, V18.B16, V18.B16
-	WORD   $0x6ee6e499 // fcmgt v25.2d, v4.2d, v6.2d
-	WORD   $0x4e721f39 // bic v25.16b, v25.16b, v18.16b
+	FMOVQ  2464(RSP), F25
+	WORD   $0x6e79dcda // fmul v26.2d, v6.2d, v25.2d
+	WORD   $0x6efae49a // fcmgt v26.2d, v4.2d, v26.2d
+	WORD   $0x4e721f5a // bic v26.16b, v26.16b, v18.16b
 	WORD   $0x6e78e463 // fcmge v3.2d, v3.2d, v24.2d
 	VAND   V3.B16, V18.B16, V3.B16
 	WORD   $0x6e6de6ad // fcmge v13.2d, v21.2d, v13.2d
-	VORR   V25.B16, V13.B16, V13.B16
+	VORR   V26.B16, V13.B16, V13.B16
 	WORD   $0x4e721dad // bic v13.16b, v13.16b, v18.16b
 	VORR   V13.B16, V3.B16, V3.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	WORD   $0x6ee4e4cd // fcmgt v13.2d, v6.2d, v4.2d
-	VBSL   V6.B16, V4.B16, V13.B16
-	VBIF   V18.B16, V13.B16, V8.B16
+	VBIT   V26.B16, V6.B16, V4.B16
+	VBIF   V18.B16, V4.B16, V8.B16
 	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
 	WORD   $0x3cf3680d // ldr q13, [x0, x19]
 	VMOV   V3.B16, V21.B16
 	VBSL   V4.B16, V13.B16, V21.B16
 	WORD   $0x3cf368f8 // ldr q24, [x7, x19]
-	WORD   $0x3cf3685a // ldr q26, [x2, x19]
-	VMOV   V3.B16, V27.B16
-	VBSL   V24.B16, V26.B16, V27.B16
+	WORD   $0x3cf3685b // ldr q27, [x2, x19]
+	VMOV   V3.B16, V25.B16
+	VBSL   V24.B16, V27.B16, V25.B16
 	FMOVQ  F8, 416(RSP)
 	WORD   $0x3cf368c8 // ldr q8, [x6, x19]
 	FMOVQ  F6, 432(RSP)
@@ -66383,18 +66394,18 @@ rows:
 	VBSL   V8.B16, V6.B16, V21.B16
 	FMOVQ  F21, 464(RSP)
 	WORD   $0x3cf36915 // ldr q21, [x8, x19]
-	FMOVQ  F27, 480(RSP)
-	WORD   $0x3cf3687b // ldr q27, [x3, x19]
-	FMOVQ  F25, 496(RSP)
-	VMOV   V3.B16, V25.B16
-	VBSL   V21.B16, V27.B16, V25.B16
-	FMOVQ  F25, 512(RSP)
-	FMOVQ  2464(RSP), F25
+	FMOVQ  F25, 480(RSP)
+	WORD   $0x3cf36879 // ldr q25, [x3, x19]
+	FMOVQ  F26, 496(RSP)
+	VMOV   V3.B16, V26.B16
+	VBSL   V21.B16, V25.B16, V26.B16
+	FMOVQ  F26, 512(RSP)
+	FMOVQ  2480(RSP), F26
 	FMOVQ  F18, 528(RSP)
 	VMOV   V3.B16, V18.B16
-	VBSL   V25.B16, V11.B16, V18.B16
+	VBSL   V26.B16, V11.B16, V18.B16
 	FMOVQ  F18, 544(RSP)
-	FMOVQ  2480(RSP), F18
+	FMOVQ  2496(RSP), F18
 	VMOV   V3.B16, V11.B16
 	VBSL   V18.B16, V10.B16, V11.B16
 	VBIF   V3.B16, V14.B16, V2.B16
@@ -66411,19 +66422,19 @@ rows:
 	VBIF   V3.B16, V23.B16, V19.B16
 	VBIF   V3.B16, V7.B16, V16.B16
 	VBIF   V3.B16, V13.B16, V4.B16
-	VBIF   V3.B16, V26.B16, V24.B16
+	VBIF   V3.B16, V27.B16, V24.B16
 	VBIF   V3.B16, V6.B16, V8.B16
-	VBIF   V3.B16, V27.B16, V21.B16
+	VBIF   V3.B16, V25.B16, V21.B16
 	FMOVQ  2336(RSP), F0
 	VMOV   V3.B16, V6.B16
-	VBSL   V0.B16, V25.B16, V6.B16
+	VBSL   V0.B16, V26.B16, V6.B16
 	VMOV   V3.B16, V7.B16
 	VBSL   V10.B16, V18.B16, V7.B16
 	FMOVQ  16(RSP), F13
 	FMOVQ  32(RSP), F14
 	VMOV   V3.B16, V17.B16
 	VBSL   V13.B16, V14.B16, V17.B16
-	FMOVQ  2496(RSP), F13
+	FMOVQ  2512(RSP), F13
 	VBSL   V13.B16, V10.B16, V3.B16
 	WORD   $0x6ef0e66e // fcmgt v14.2d, v19.2d, v16.2d
 	VBSL   V12.B16, V9.B16, V14.B16
@@ -66457,9 +66468,9 @@ rows:
 	WORD   $0x6e6edd8c // fmul v12.2d, v12.2d, v14.2d
 	WORD   $0x6e6edd29 // fmul v9.2d, v9.2d, v14.2d
 	WORD   $0x4eecd52e // fsub v14.2d, v9.2d, v12.2d
-	WORD   $0x6ee0e6da // fcmgt v26.2d, v22.2d, v0.2d
+	WORD   $0x6ee0e6d9 // fcmgt v25.2d, v22.2d, v0.2d
 	WORD   $0x6ef6e41b // fcmgt v27.2d, v0.2d, v22.2d
-	VORR   V26.B16, V27.B16, V27.B16
+	VORR   V25.B16, V27.B16, V27.B16
 	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
 	FMOVQ  304(RSP), F13
 	WORD   $0x6e6dded6 // fmul v22.2d, v22.2d, v13.2d
@@ -66474,22 +66485,22 @@ rows:
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
 	VBIF   V27.B16, V12.B16, V18.B16
 	FMOVQ  448(RSP), F12
-	FMOVQ  480(RSP), F25
-	VMOV   V26.B16, V15.B16
-	VBSL   V12.B16, V25.B16, V15.B16
+	FMOVQ  480(RSP), F26
+	VMOV   V25.B16, V15.B16
+	VBSL   V12.B16, V26.B16, V15.B16
 	VBIF   V27.B16, V4.B16, V15.B16
 	FMOVQ  464(RSP), F4
 	FMOVQ  512(RSP), F19
 	FMOVQ  F2, 560(RSP)
-	VMOV   V26.B16, V2.B16
+	VMOV   V25.B16, V2.B16
 	VBSL   V4.B16, V19.B16, V2.B16
 	VBIF   V27.B16, V8.B16, V2.B16
 	FMOVQ  544(RSP), F8
-	VBSL   V8.B16, V11.B16, V26.B16
-	VBSL   V6.B16, V26.B16, V27.B16
+	VBSL   V8.B16, V11.B16, V25.B16
+	VBSL   V6.B16, V25.B16, V27.B16
 	WORD   $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
-	WORD   $0x6ee1e41a // fcmgt v26.2d, v0.2d, v1.2d
-	VORR   V6.B16, V26.B16, V26.B16
+	WORD   $0x6ee1e419 // fcmgt v25.2d, v0.2d, v1.2d
+	VORR   V6.B16, V25.B16, V25.B16
 	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
 	WORD   $0x6ee1e54d // fcmgt v13.2d, v10.2d, v1.2d
 	VBSL   V10.B16, V1.B16, V13.B16
@@ -66497,16 +66508,16 @@ rows:
 	VBSL   V0.B16, V13.B16, V1.B16
 	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
 	WORD   $0x4ee1d521 // fsub v1.2d, v9.2d, v1.2d
-	VMOV   V26.B16, V13.B16
+	VMOV   V25.B16, V13.B16
 	VBSL   V9.B16, V1.B16, V13.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VBIF   V26.B16, V9.B16, V1.B16
-	VBIF   V6.B16, V12.B16, V25.B16
-	VBIF   V26.B16, V24.B16, V25.B16
+	VBIF   V25.B16, V9.B16, V1.B16
+	VBIF   V6.B16, V12.B16, V26.B16
+	VBIF   V25.B16, V24.B16, V26.B16
 	VBIF   V6.B16, V4.B16, V19.B16
-	VBIF   V26.B16, V21.B16, V19.B16
+	VBIF   V25.B16, V21.B16, V19.B16
 	VBSL   V8.B16, V11.B16, V6.B16
-	VBSL   V7.B16, V6.B16, V26.B16
+	VBSL   V7.B16, V6.B16, V25.B16
 	FMOVQ  2304(RSP), F4
 	WORD   $0x6ef1e486 // fcmgt v6.2d, v4.2d, v17.2d
 	FMOVQ  432(RSP), F7
@@ -66519,7 +66530,7 @@ rows:
 	FMOVQ  256(RSP), F8
 	VBIT   V16.B16, V8.B16, V27.B16
 	WORD   $0x4e67d6e7 // fadd v7.2d, v23.2d, v7.2d
-	FMOVQ  2512(RSP), F8
+	FMOVQ  2528(RSP), F8
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
 	WORD   $0x6e63dec9 // fmul v9.2d, v22.2d, v3.2d
 	WORD   $0x4ee9d689 // fsub v9.2d, v20.2d, v9.2d
@@ -66533,13 +66544,13 @@ rows:
 	WORD   $0x6e63dda3 // fmul v3.2d, v13.2d, v3.2d
 	WORD   $0x4ee3d683 // fsub v3.2d, v20.2d, v3.2d
 	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
-	WORD   $0x4e65d725 // fadd v5.2d, v25.2d, v5.2d
+	WORD   $0x4e65d745 // fadd v5.2d, v26.2d, v5.2d
 	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
 	WORD   $0x4e61d661 // fadd v1.2d, v19.2d, v1.2d
 	VORR   V16.B16, V6.B16, V6.B16
-	WORD   $0x6efae767 // fcmgt v7.2d, v27.2d, v26.2d
+	WORD   $0x6ef9e767 // fcmgt v7.2d, v27.2d, v25.2d
 	WORD   $0x4e661ce7 // bic v7.16b, v7.16b, v6.16b
-	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x6efbe72c // fcmgt v12.2d, v25.2d, v27.2d
 	WORD   $0x4e661d86 // bic v6.16b, v12.16b, v6.16b
 	VORR   V7.B16, V6.B16, V6.B16
 	VMOV   V7.B16, V12.B16
@@ -66554,15 +66565,15 @@ rows:
 	MOVD   160(R15), R15
 	WORD   $0x3cb369ec // str q12, [x15, x19]
 	VMOV   V7.B16, V12.B16
-	VBSL   V27.B16, V26.B16, V12.B16
+	VBSL   V27.B16, V25.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x3cb369ec // str q12, [x15, x19]
 	VBIF   V7.B16, V3.B16, V9.B16
 	VBIF   V7.B16, V5.B16, V11.B16
 	VBIF   V7.B16, V1.B16, V2.B16
-	VBSL   V26.B16, V27.B16, V7.B16
-	FMOVQ  2528(RSP), F1
+	VBSL   V25.B16, V27.B16, V7.B16
+	FMOVQ  2544(RSP), F1
 	VBIF   V6.B16, V1.B16, V9.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -66594,10 +66605,10 @@ rows:
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V7.B16, V2.B16
-	FMOVQ  2544(RSP), F5
+	FMOVQ  2560(RSP), F5
 	WORD   $0x6ee3e4a7 // fcmgt v7.2d, v5.2d, v3.2d
 	VORR   V7.B16, V2.B16, V2.B16
-	FMOVQ  2560(RSP), F7
+	FMOVQ  2576(RSP), F7
 	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
 	VORR   V3.B16, V2.B16, V2.B16
 	FMOVQ  240(RSP), F3
@@ -66868,26 +66879,27 @@ rows:
 	WORD   $0x6efbe416 // fcmgt v22.2d, v0.2d, v27.2d
 	WORD   $0x6ef8e538 // fcmgt v24.2d, v9.2d, v24.2d
 	VAND   V24.B16, V22.B16, V22.B16
-	WORD   $0x6ee5e5b8 // fcmgt v24.2d, v13.2d, v5.2d
-	WORD   $0x4e761f18 // bic v24.16b, v24.16b, v22.16b
+	FMOVQ  2464(RSP), F24
+	WORD   $0x6e78dcba // fmul v26.2d, v5.2d, v24.2d
+	WORD   $0x6efae5ba // fcmgt v26.2d, v13.2d, v26.2d
+	WORD   $0x4e761f5a // bic v26.16b, v26.16b, v22.16b
 	WORD   $0x6e72e58c // fcmge v12.2d, v12.2d, v18.2d
 	VAND   V12.B16, V22.B16, V12.B16
 	WORD   $0x6e6fe60f // fcmge v15.2d, v16.2d, v15.2d
-	VORR   V24.B16, V15.B16, V15.B16
+	VORR   V26.B16, V15.B16, V15.B16
 	WORD   $0x4e761def // bic v15.16b, v15.16b, v22.16b
 	VORR   V15.B16, V12.B16, V12.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	WORD   $0x6eede4af // fcmgt v15.2d, v5.2d, v13.2d
-	VBSL   V5.B16, V13.B16, V15.B16
-	VBIF   V22.B16, V15.B16, V9.B16
+	VBIT   V26.B16, V5.B16, V13.B16
+	VBIF   V22.B16, V13.B16, V9.B16
 	WORD   $0x3cf468ad // ldr q13, [x5, x20]
 	WORD   $0x3cf4680f // ldr q15, [x0, x20]
 	VMOV   V12.B16, V16.B16
 	VBSL   V13.B16, V15.B16, V16.B16
 	WORD   $0x3cf468f2 // ldr q18, [x7, x20]
-	WORD   $0x3cf4685a // ldr q26, [x2, x20]
-	VMOV   V12.B16, V27.B16
-	VBSL   V18.B16, V26.B16, V27.B16
+	WORD   $0x3cf4685b // ldr q27, [x2, x20]
+	VMOV   V12.B16, V24.B16
+	VBSL   V18.B16, V27.B16, V24.B16
 	FMOVQ  F9, 992(RSP)
 	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
 	FMOVQ  F5, 1008(RSP)
@@ -66897,18 +66909,18 @@ rows:
 	VBSL   V9.B16, V5.B16, V16.B16
 	FMOVQ  F16, 1040(RSP)
 	WORD   $0x3cf46910 // ldr q16, [x8, x20]
-	FMOVQ  F27, 1056(RSP)
-	WORD   $0x3cf4687b // ldr q27, [x3, x20]
-	FMOVQ  F24, 1072(RSP)
-	VMOV   V12.B16, V24.B16
-	VBSL   V16.B16, V27.B16, V24.B16
-	FMOVQ  F24, 1088(RSP)
-	FMOVQ  2464(RSP), F24
+	FMOVQ  F24, 1056(RSP)
+	WORD   $0x3cf46878 // ldr q24, [x3, x20]
+	FMOVQ  F26, 1072(RSP)
+	VMOV   V12.B16, V26.B16
+	VBSL   V16.B16, V24.B16, V26.B16
+	FMOVQ  F26, 1088(RSP)
+	FMOVQ  2480(RSP), F26
 	FMOVQ  F22, 1104(RSP)
 	VMOV   V12.B16, V22.B16
-	VBSL   V24.B16, V0.B16, V22.B16
+	VBSL   V26.B16, V0.B16, V22.B16
 	FMOVQ  F22, 1120(RSP)
-	FMOVQ  2480(RSP), F22
+	FMOVQ  2496(RSP), F22
 	VMOV   V12.B16, V0.B16
 	VBSL   V22.B16, V10.B16, V0.B16
 	VBIF   V12.B16, V20.B16, V11.B16
@@ -66925,19 +66937,19 @@ rows:
 	VBIF   V12.B16, V7.B16, V25.B16
 	VBIF   V12.B16, V3.B16, V21.B16
 	VBIF   V12.B16, V15.B16, V13.B16
-	VBIF   V12.B16, V26.B16, V18.B16
+	VBIF   V12.B16, V27.B16, V18.B16
 	VBIF   V12.B16, V5.B16, V9.B16
-	VBIF   V12.B16, V27.B16, V16.B16
+	VBIF   V12.B16, V24.B16, V16.B16
 	FMOVQ  2336(RSP), F1
 	VMOV   V12.B16, V2.B16
-	VBSL   V1.B16, V24.B16, V2.B16
+	VBSL   V1.B16, V26.B16, V2.B16
 	VMOV   V12.B16, V3.B16
 	VBSL   V10.B16, V22.B16, V3.B16
 	FMOVQ  592(RSP), F4
 	FMOVQ  608(RSP), F5
 	VMOV   V12.B16, V7.B16
 	VBSL   V4.B16, V5.B16, V7.B16
-	FMOVQ  2496(RSP), F4
+	FMOVQ  2512(RSP), F4
 	VBSL   V4.B16, V10.B16, V12.B16
 	WORD   $0x6ef5e725 // fcmgt v5.2d, v25.2d, v21.2d
 	VBSL   V6.B16, V17.B16, V5.B16
@@ -66967,13 +66979,13 @@ rows:
 	WORD   $0x3cf4692f // ldr q15, [x9, x20]
 	WORD   $0x3cf46894 // ldr q20, [x4, x20]
 	WORD   $0x4e6fd695 // fadd v21.2d, v20.2d, v15.2d
-	WORD   $0x4eefd699 // fsub v25.2d, v20.2d, v15.2d
+	WORD   $0x4eefd698 // fsub v24.2d, v20.2d, v15.2d
 	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
 	WORD   $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
 	WORD   $0x4ee6d4b1 // fsub v17.2d, v5.2d, v6.2d
-	WORD   $0x6ee1e6fa // fcmgt v26.2d, v23.2d, v1.2d
+	WORD   $0x6ee1e6f9 // fcmgt v25.2d, v23.2d, v1.2d
 	WORD   $0x6ef7e43b // fcmgt v27.2d, v1.2d, v23.2d
-	VORR   V26.B16, V27.B16, V27.B16
+	VORR   V25.B16, V27.B16, V27.B16
 	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
 	FMOVQ  880(RSP), F4
 	WORD   $0x6e64def7 // fmul v23.2d, v23.2d, v4.2d
@@ -66988,22 +67000,22 @@ rows:
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VBIF   V27.B16, V6.B16, V22.B16
 	FMOVQ  1024(RSP), F6
-	FMOVQ  1056(RSP), F24
-	VMOV   V26.B16, V15.B16
-	VBSL   V6.B16, V24.B16, V15.B16
+	FMOVQ  1056(RSP), F26
+	VMOV   V25.B16, V15.B16
+	VBSL   V6.B16, V26.B16, V15.B16
 	VBIF   V27.B16, V13.B16, V15.B16
 	FMOVQ  1040(RSP), F13
 	FMOVQ  1088(RSP), F20
 	FMOVQ  F11, 1136(RSP)
-	VMOV   V26.B16, V11.B16
+	VMOV   V25.B16, V11.B16
 	VBSL   V13.B16, V20.B16, V11.B16
 	VBIF   V27.B16, V9.B16, V11.B16
 	FMOVQ  1120(RSP), F9
-	VBSL   V9.B16, V0.B16, V26.B16
-	VBSL   V2.B16, V26.B16, V27.B16
+	VBSL   V9.B16, V0.B16, V25.B16
+	VBSL   V2.B16, V25.B16, V27.B16
 	WORD   $0x6ee1e502 // fcmgt v2.2d, v8.2d, v1.2d
-	WORD   $0x6ee8e43a // fcmgt v26.2d, v1.2d, v8.2d
-	VORR   V2.B16, V26.B16, V26.B16
+	WORD   $0x6ee8e439 // fcmgt v25.2d, v1.2d, v8.2d
+	VORR   V2.B16, V25.B16, V25.B16
 	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
 	WORD   $0x6ee4e548 // fcmgt v8.2d, v10.2d, v4.2d
 	VBSL   V10.B16, V4.B16, V8.B16
@@ -67011,16 +67023,16 @@ rows:
 	VBSL   V1.B16, V8.B16, V4.B16
 	WORD   $0x6e71dc84 // fmul v4.2d, v4.2d, v17.2d
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	VMOV   V26.B16, V8.B16
+	VMOV   V25.B16, V8.B16
 	VBSL   V5.B16, V4.B16, V8.B16
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF   V26.B16, V5.B16, V4.B16
-	VBIF   V2.B16, V6.B16, V24.B16
-	VBIF   V26.B16, V18.B16, V24.B16
+	VBIF   V25.B16, V5.B16, V4.B16
+	VBIF   V2.B16, V6.B16, V26.B16
+	VBIF   V25.B16, V18.B16, V26.B16
 	VBIF   V2.B16, V13.B16, V20.B16
-	VBIF   V26.B16, V16.B16, V20.B16
+	VBIF   V25.B16, V16.B16, V20.B16
 	VBSL   V9.B16, V0.B16, V2.B16
-	VBSL   V3.B16, V2.B16, V26.B16
+	VBSL   V3.B16, V2.B16, V25.B16
 	FMOVQ  2304(RSP), F0
 	WORD   $0x6ee7e402 // fcmgt v2.2d, v0.2d, v7.2d
 	FMOVQ  1008(RSP), F3
@@ -67032,8 +67044,8 @@ rows:
 	VBIT   V19.B16, V5.B16, V11.B16
 	FMOVQ  832(RSP), F5
 	VBIT   V19.B16, V5.B16, V27.B16
-	WORD   $0x4e63d723 // fadd v3.2d, v25.2d, v3.2d
-	FMOVQ  2512(RSP), F5
+	WORD   $0x4e63d703 // fadd v3.2d, v24.2d, v3.2d
+	FMOVQ  2528(RSP), F5
 	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
 	WORD   $0x6e6cdee6 // fmul v6.2d, v23.2d, v12.2d
 	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
@@ -67042,18 +67054,18 @@ rows:
 	FMOVQ  1136(RSP), F9
 	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
 	WORD   $0x4e63d563 // fadd v3.2d, v11.2d, v3.2d
-	WORD   $0x4e64d724 // fadd v4.2d, v25.2d, v4.2d
+	WORD   $0x4e64d704 // fadd v4.2d, v24.2d, v4.2d
 	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
 	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
 	WORD   $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
 	WORD   $0x6e64ddcb // fmul v11.2d, v14.2d, v4.2d
-	WORD   $0x4e6bd70b // fadd v11.2d, v24.2d, v11.2d
+	WORD   $0x4e6bd74b // fadd v11.2d, v26.2d, v11.2d
 	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
 	WORD   $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
 	VORR   V19.B16, V2.B16, V2.B16
-	WORD   $0x6efae769 // fcmgt v9.2d, v27.2d, v26.2d
+	WORD   $0x6ef9e769 // fcmgt v9.2d, v27.2d, v25.2d
 	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
-	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x6efbe72c // fcmgt v12.2d, v25.2d, v27.2d
 	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
 	VORR   V9.B16, V2.B16, V2.B16
 	VMOV   V9.B16, V12.B16
@@ -67068,15 +67080,15 @@ rows:
 	MOVD   160(R15), R15
 	WORD   $0x3cb469ec // str q12, [x15, x20]
 	VMOV   V9.B16, V12.B16
-	VBSL   V27.B16, V26.B16, V12.B16
+	VBSL   V27.B16, V25.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x3cb469ec // str q12, [x15, x20]
 	VBIF   V9.B16, V8.B16, V6.B16
 	VBIF   V9.B16, V11.B16, V7.B16
 	VBIF   V9.B16, V4.B16, V3.B16
-	VBSL   V26.B16, V27.B16, V9.B16
-	FMOVQ  2528(RSP), F4
+	VBSL   V25.B16, V27.B16, V9.B16
+	FMOVQ  2544(RSP), F4
 	VBIF   V2.B16, V4.B16, V6.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -67108,10 +67120,10 @@ rows:
 	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V8.B16, V2.B16
-	FMOVQ  2544(RSP), F6
+	FMOVQ  2560(RSP), F6
 	WORD   $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
 	VORR   V8.B16, V2.B16, V2.B16
-	FMOVQ  2560(RSP), F8
+	FMOVQ  2576(RSP), F8
 	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
 	VORR   V3.B16, V2.B16, V2.B16
 	FMOVQ  816(RSP), F3
@@ -67382,26 +67394,27 @@ rows:
 	WORD   $0x6efbe436 // fcmgt v22.2d, v1.2d, v27.2d
 	WORD   $0x6ef8e538 // fcmgt v24.2d, v9.2d, v24.2d
 	VAND   V24.B16, V22.B16, V22.B16
-	WORD   $0x6ee6e5b8 // fcmgt v24.2d, v13.2d, v6.2d
-	WORD   $0x4e761f18 // bic v24.16b, v24.16b, v22.16b
+	FMOVQ  2464(RSP), F24
+	WORD   $0x6e78dcda // fmul v26.2d, v6.2d, v24.2d
+	WORD   $0x6efae5ba // fcmgt v26.2d, v13.2d, v26.2d
+	WORD   $0x4e761f5a // bic v26.16b, v26.16b, v22.16b
 	WORD   $0x6e72e58c // fcmge v12.2d, v12.2d, v18.2d
 	VAND   V12.B16, V22.B16, V12.B16
 	WORD   $0x6e6fe60f // fcmge v15.2d, v16.2d, v15.2d
-	VORR   V24.B16, V15.B16, V15.B16
+	VORR   V26.B16, V15.B16, V15.B16
 	WORD   $0x4e761def // bic v15.16b, v15.16b, v22.16b
 	VORR   V15.B16, V12.B16, V12.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	WORD   $0x6eede4cf // fcmgt v15.2d, v6.2d, v13.2d
-	VBSL   V6.B16, V13.B16, V15.B16
-	VBIF   V22.B16, V15.B16, V9.B16
+	VBIT   V26.B16, V6.B16, V13.B16
+	VBIF   V22.B16, V13.B16, V9.B16
 	WORD   $0x3cf568ad // ldr q13, [x5, x21]
 	WORD   $0x3cf5680f // ldr q15, [x0, x21]
 	VMOV   V12.B16, V16.B16
 	VBSL   V13.B16, V15.B16, V16.B16
 	WORD   $0x3cf568f2 // ldr q18, [x7, x21]
-	WORD   $0x3cf5685a // ldr q26, [x2, x21]
-	VMOV   V12.B16, V27.B16
-	VBSL   V18.B16, V26.B16, V27.B16
+	WORD   $0x3cf5685b // ldr q27, [x2, x21]
+	VMOV   V12.B16, V24.B16
+	VBSL   V18.B16, V27.B16, V24.B16
 	FMOVQ  F9, 1568(RSP)
 	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
 	FMOVQ  F6, 1584(RSP)
@@ -67411,18 +67424,18 @@ rows:
 	VBSL   V9.B16, V6.B16, V16.B16
 	FMOVQ  F16, 1616(RSP)
 	WORD   $0x3cf56910 // ldr q16, [x8, x21]
-	FMOVQ  F27, 1632(RSP)
-	WORD   $0x3cf5687b // ldr q27, [x3, x21]
-	FMOVQ  F24, 1648(RSP)
-	VMOV   V12.B16, V24.B16
-	VBSL   V16.B16, V27.B16, V24.B16
-	FMOVQ  F24, 1664(RSP)
-	FMOVQ  2464(RSP), F24
+	FMOVQ  F24, 1632(RSP)
+	WORD   $0x3cf56878 // ldr q24, [x3, x21]
+	FMOVQ  F26, 1648(RSP)
+	VMOV   V12.B16, V26.B16
+	VBSL   V16.B16, V24.B16, V26.B16
+	FMOVQ  F26, 1664(RSP)
+	FMOVQ  2480(RSP), F26
 	FMOVQ  F22, 1680(RSP)
 	VMOV   V12.B16, V22.B16
-	VBSL   V24.B16, V1.B16, V22.B16
+	VBSL   V26.B16, V1.B16, V22.B16
 	FMOVQ  F22, 1696(RSP)
-	FMOVQ  2480(RSP), F22
+	FMOVQ  2496(RSP), F22
 	VMOV   V12.B16, V1.B16
 	VBSL   V22.B16, V10.B16, V1.B16
 	VBIF   V12.B16, V20.B16, V11.B16
@@ -67439,19 +67452,19 @@ rows:
 	VBIF   V12.B16, V8.B16, V25.B16
 	VBIF   V12.B16, V3.B16, V21.B16
 	VBIF   V12.B16, V15.B16, V13.B16
-	VBIF   V12.B16, V26.B16, V18.B16
+	VBIF   V12.B16, V27.B16, V18.B16
 	VBIF   V12.B16, V6.B16, V9.B16
-	VBIF   V12.B16, V27.B16, V16.B16
+	VBIF   V12.B16, V24.B16, V16.B16
 	FMOVQ  2336(RSP), F0
 	VMOV   V12.B16, V2.B16
-	VBSL   V0.B16, V24.B16, V2.B16
+	VBSL   V0.B16, V26.B16, V2.B16
 	VMOV   V12.B16, V3.B16
 	VBSL   V10.B16, V22.B16, V3.B16
 	FMOVQ  1168(RSP), F4
 	FMOVQ  1184(RSP), F6
 	VMOV   V12.B16, V8.B16
 	VBSL   V4.B16, V6.B16, V8.B16
-	FMOVQ  2496(RSP), F4
+	FMOVQ  2512(RSP), F4
 	VBSL   V4.B16, V10.B16, V12.B16
 	WORD   $0x6ef5e726 // fcmgt v6.2d, v25.2d, v21.2d
 	VBSL   V7.B16, V17.B16, V6.B16
@@ -67481,13 +67494,13 @@ rows:
 	WORD   $0x3cf5692f // ldr q15, [x9, x21]
 	WORD   $0x3cf56894 // ldr q20, [x4, x21]
 	WORD   $0x4e6fd695 // fadd v21.2d, v20.2d, v15.2d
-	WORD   $0x4eefd699 // fsub v25.2d, v20.2d, v15.2d
+	WORD   $0x4eefd698 // fsub v24.2d, v20.2d, v15.2d
 	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
 	WORD   $0x6e66de26 // fmul v6.2d, v17.2d, v6.2d
 	WORD   $0x4ee7d4d1 // fsub v17.2d, v6.2d, v7.2d
-	WORD   $0x6ee0e6fa // fcmgt v26.2d, v23.2d, v0.2d
+	WORD   $0x6ee0e6f9 // fcmgt v25.2d, v23.2d, v0.2d
 	WORD   $0x6ef7e41b // fcmgt v27.2d, v0.2d, v23.2d
-	VORR   V26.B16, V27.B16, V27.B16
+	VORR   V25.B16, V27.B16, V27.B16
 	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
 	FMOVQ  1456(RSP), F4
 	WORD   $0x6e64def7 // fmul v23.2d, v23.2d, v4.2d
@@ -67502,22 +67515,22 @@ rows:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VBIF   V27.B16, V7.B16, V22.B16
 	FMOVQ  1600(RSP), F7
-	FMOVQ  1632(RSP), F24
-	VMOV   V26.B16, V15.B16
-	VBSL   V7.B16, V24.B16, V15.B16
+	FMOVQ  1632(RSP), F26
+	VMOV   V25.B16, V15.B16
+	VBSL   V7.B16, V26.B16, V15.B16
 	VBIF   V27.B16, V13.B16, V15.B16
 	FMOVQ  1616(RSP), F13
 	FMOVQ  1664(RSP), F20
 	FMOVQ  F11, 1712(RSP)
-	VMOV   V26.B16, V11.B16
+	VMOV   V25.B16, V11.B16
 	VBSL   V13.B16, V20.B16, V11.B16
 	VBIF   V27.B16, V9.B16, V11.B16
 	FMOVQ  1696(RSP), F9
-	VBSL   V9.B16, V1.B16, V26.B16
-	VBSL   V2.B16, V26.B16, V27.B16
+	VBSL   V9.B16, V1.B16, V25.B16
+	VBSL   V2.B16, V25.B16, V27.B16
 	WORD   $0x6ee0e4a2 // fcmgt v2.2d, v5.2d, v0.2d
-	WORD   $0x6ee5e41a // fcmgt v26.2d, v0.2d, v5.2d
-	VORR   V2.B16, V26.B16, V26.B16
+	WORD   $0x6ee5e419 // fcmgt v25.2d, v0.2d, v5.2d
+	VORR   V2.B16, V25.B16, V25.B16
 	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
 	WORD   $0x6ee4e545 // fcmgt v5.2d, v10.2d, v4.2d
 	VBSL   V10.B16, V4.B16, V5.B16
@@ -67525,16 +67538,16 @@ rows:
 	VBSL   V0.B16, V5.B16, V4.B16
 	WORD   $0x6e71dc84 // fmul v4.2d, v4.2d, v17.2d
 	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	VMOV   V26.B16, V5.B16
+	VMOV   V25.B16, V5.B16
 	VBSL   V6.B16, V4.B16, V5.B16
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VBIF   V26.B16, V6.B16, V4.B16
-	VBIF   V2.B16, V7.B16, V24.B16
-	VBIF   V26.B16, V18.B16, V24.B16
+	VBIF   V25.B16, V6.B16, V4.B16
+	VBIF   V2.B16, V7.B16, V26.B16
+	VBIF   V25.B16, V18.B16, V26.B16
 	VBIF   V2.B16, V13.B16, V20.B16
-	VBIF   V26.B16, V16.B16, V20.B16
+	VBIF   V25.B16, V16.B16, V20.B16
 	VBSL   V9.B16, V1.B16, V2.B16
-	VBSL   V3.B16, V2.B16, V26.B16
+	VBSL   V3.B16, V2.B16, V25.B16
 	FMOVQ  2304(RSP), F1
 	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
 	FMOVQ  1584(RSP), F3
@@ -67546,8 +67559,8 @@ rows:
 	VBIT   V19.B16, V6.B16, V11.B16
 	FMOVQ  1408(RSP), F6
 	VBIT   V19.B16, V6.B16, V27.B16
-	WORD   $0x4e63d723 // fadd v3.2d, v25.2d, v3.2d
-	FMOVQ  2512(RSP), F6
+	WORD   $0x4e63d703 // fadd v3.2d, v24.2d, v3.2d
+	FMOVQ  2528(RSP), F6
 	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
 	WORD   $0x6e6cdee7 // fmul v7.2d, v23.2d, v12.2d
 	WORD   $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
@@ -67556,18 +67569,18 @@ rows:
 	FMOVQ  1712(RSP), F9
 	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
 	WORD   $0x4e63d563 // fadd v3.2d, v11.2d, v3.2d
-	WORD   $0x4e64d724 // fadd v4.2d, v25.2d, v4.2d
+	WORD   $0x4e64d704 // fadd v4.2d, v24.2d, v4.2d
 	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
 	WORD   $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
 	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
 	WORD   $0x6e64ddcb // fmul v11.2d, v14.2d, v4.2d
-	WORD   $0x4e6bd70b // fadd v11.2d, v24.2d, v11.2d
+	WORD   $0x4e6bd74b // fadd v11.2d, v26.2d, v11.2d
 	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
 	WORD   $0x4e64d684 // fadd v4.2d, v20.2d, v4.2d
 	VORR   V19.B16, V2.B16, V2.B16
-	WORD   $0x6efae769 // fcmgt v9.2d, v27.2d, v26.2d
+	WORD   $0x6ef9e769 // fcmgt v9.2d, v27.2d, v25.2d
 	WORD   $0x4e621d29 // bic v9.16b, v9.16b, v2.16b
-	WORD   $0x6efbe74c // fcmgt v12.2d, v26.2d, v27.2d
+	WORD   $0x6efbe72c // fcmgt v12.2d, v25.2d, v27.2d
 	WORD   $0x4e621d82 // bic v2.16b, v12.16b, v2.16b
 	VORR   V9.B16, V2.B16, V2.B16
 	VMOV   V9.B16, V12.B16
@@ -67582,15 +67595,15 @@ rows:
 	MOVD   160(R15), R15
 	WORD   $0x3cb569ec // str q12, [x15, x21]
 	VMOV   V9.B16, V12.B16
-	VBSL   V27.B16, V26.B16, V12.B16
+	VBSL   V27.B16, V25.B16, V12.B16
 	MOVD   a+0(FP), R15
 	MOVD   168(R15), R15
 	WORD   $0x3cb569ec // str q12, [x15, x21]
 	VBIF   V9.B16, V5.B16, V7.B16
 	VBIF   V9.B16, V11.B16, V8.B16
 	VBIF   V9.B16, V4.B16, V3.B16
-	VBSL   V26.B16, V27.B16, V9.B16
-	FMOVQ  2528(RSP), F4
+	VBSL   V25.B16, V27.B16, V9.B16
+	FMOVQ  2544(RSP), F4
 	VBIF   V2.B16, V4.B16, V7.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -67622,10 +67635,10 @@ rows:
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V8.B16, V2.B16
-	FMOVQ  2544(RSP), F5
+	FMOVQ  2560(RSP), F5
 	WORD   $0x6ee3e4a8 // fcmgt v8.2d, v5.2d, v3.2d
 	VORR   V8.B16, V2.B16, V2.B16
-	FMOVQ  2560(RSP), F8
+	FMOVQ  2576(RSP), F8
 	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
 	VORR   V3.B16, V2.B16, V2.B16
 	FMOVQ  1392(RSP), F3
@@ -67896,7 +67909,9 @@ rows:
 	WORD   $0x6ef8e412 // fcmgt v18.2d, v0.2d, v24.2d
 	WORD   $0x6ee9e749 // fcmgt v9.2d, v26.2d, v9.2d
 	VAND   V9.B16, V18.B16, V9.B16
-	WORD   $0x6ee5e772 // fcmgt v18.2d, v27.2d, v5.2d
+	FMOVQ  2464(RSP), F18
+	WORD   $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD   $0x6ef2e772 // fcmgt v18.2d, v27.2d, v18.2d
 	WORD   $0x4e691e52 // bic v18.16b, v18.16b, v9.16b
 	WORD   $0x6e70e5ad // fcmge v13.2d, v13.2d, v16.2d
 	VAND   V13.B16, V9.B16, V13.B16
@@ -67905,9 +67920,8 @@ rows:
 	WORD   $0x4e691d8c // bic v12.16b, v12.16b, v9.16b
 	VORR   V12.B16, V13.B16, V12.B16
 	WORD   $0x6ee0fb4d // fneg v13.2d, v26.2d
-	WORD   $0x6efbe4af // fcmgt v15.2d, v5.2d, v27.2d
-	VBSL   V5.B16, V27.B16, V15.B16
-	VBIF   V9.B16, V15.B16, V13.B16
+	VBIT   V18.B16, V5.B16, V27.B16
+	VBIF   V9.B16, V27.B16, V13.B16
 	WORD   $0x3cf668af // ldr q15, [x5, x22]
 	WORD   $0x3cf66810 // ldr q16, [x0, x22]
 	VMOV   V12.B16, V22.B16
@@ -67931,12 +67945,12 @@ rows:
 	VMOV   V12.B16, V18.B16
 	VBSL   V22.B16, V27.B16, V18.B16
 	FMOVQ  F18, 2240(RSP)
-	FMOVQ  2464(RSP), F18
+	FMOVQ  2480(RSP), F18
 	FMOVQ  F9, 2256(RSP)
 	VMOV   V12.B16, V9.B16
 	VBSL   V18.B16, V0.B16, V9.B16
 	FMOVQ  F9, 2272(RSP)
-	FMOVQ  2480(RSP), F9
+	FMOVQ  2496(RSP), F9
 	VMOV   V12.B16, V0.B16
 	VBSL   V9.B16, V10.B16, V0.B16
 	VBIF   V12.B16, V20.B16, V11.B16
@@ -67963,7 +67977,7 @@ rows:
 	FMOVQ  1760(RSP), F3
 	VMOV   V12.B16, V4.B16
 	VBSL   V2.B16, V3.B16, V4.B16
-	FMOVQ  2496(RSP), F2
+	FMOVQ  2512(RSP), F2
 	VBSL   V2.B16, V10.B16, V12.B16
 	WORD   $0x6ef5e722 // fcmgt v2.2d, v25.2d, v21.2d
 	VBSL   V7.B16, V17.B16, V2.B16
@@ -68059,7 +68073,7 @@ rows:
 	FMOVQ  1984(RSP), F7
 	VBIT   V11.B16, V7.B16, V21.B16
 	WORD   $0x4e64d664 // fadd v4.2d, v19.2d, v4.2d
-	FMOVQ  2512(RSP), F7
+	FMOVQ  2528(RSP), F7
 	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
 	WORD   $0x6e6cdf49 // fmul v9.2d, v26.2d, v12.2d
 	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
@@ -68102,7 +68116,7 @@ rows:
 	VBIF   V7.B16, V5.B16, V8.B16
 	VBIF   V7.B16, V4.B16, V3.B16
 	VBSL   V20.B16, V21.B16, V7.B16
-	FMOVQ  2528(RSP), F4
+	FMOVQ  2544(RSP), F4
 	VBIF   V2.B16, V4.B16, V9.B16
 	MOVD   a+0(FP), R15
 	MOVD   176(R15), R15
@@ -68134,10 +68148,10 @@ rows:
 	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V5.B16, V2.B16
-	FMOVQ  2544(RSP), F4
+	FMOVQ  2560(RSP), F4
 	WORD   $0x6ee3e484 // fcmgt v4.2d, v4.2d, v3.2d
 	VORR   V4.B16, V2.B16, V2.B16
-	FMOVQ  2560(RSP), F4
+	FMOVQ  2576(RSP), F4
 	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
 	VORR   V3.B16, V2.B16, V2.B16
 	FMOVQ  1968(RSP), F3

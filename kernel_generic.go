@@ -19368,16 +19368,10 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		x77 := lane.Min(x75, x76)
 		x78 := lane.Min(x73, x74)
 		x79 := lane.Bit(lane.Max(x48*x53, x62*x69) < 0) & lane.Bit(size*0x1p-51 < x77)
-		x80 := lane.Bit(length < x78) &^ x79
-		var distance float64
-		if x79 != 0 {
-			distance = -x77
-		} else {
-			distance = lane.Min(x78, length)
-		}
+		x80 := lane.Bit(length*0x1.0000000000007p+00 < x78) &^ x79
 		r := ar + br
 		x81 := ar - br
-		var nx, ny, x82, x83, x84, x85, x86, x87, x88, x89 float64
+		var x82, nx, ny, x83, x84, x85, x86, x87, x88, x89, x90 float64
 		if x80 != 0 {
 			inv := 1 / length
 			var nx2, ny2 float64
@@ -19388,212 +19382,220 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 				nx2 = 1
 				ny2 = 0
 			}
-			x90 := float64(0x1p-01 * (x81 + length))
+			x91 := float64(0x1p-01 * (x81 + length))
+			x82 = length
 			nx = nx2
 			ny = ny2
-			x82 = r - float64(length*1)
-			x83 = x44 + float64(nx2*x90)
-			x84 = x45 + float64(ny2*x90)
-			x85 = x46
-			x86 = lane.NaN[float64]()
+			x83 = r - float64(length*1)
+			x84 = x44 + float64(nx2*x91)
+			x85 = x45 + float64(ny2*x91)
+			x86 = x46
 			x87 = lane.NaN[float64]()
 			x88 = lane.NaN[float64]()
 			x89 = lane.NaN[float64]()
+			x90 = lane.NaN[float64]()
 		} else {
-			x91 := 1 / (float64(x*x6) + float64(x2*x7))
-			var x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113, x114 float64
+			x92 := 1 / (float64(x*x6) + float64(x2*x7))
+			var x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113, x114, x115 float64
 			if x79 != 0 && x75 <= x76 || (x73 <= x74 || x80 != 0) && x79 == 0 {
-				x92 = ax1
-				x93 = ax2
-				x94 = ay1
-				x95 = ay2
-				x96 = 0
-				x97 = 1
-				x98 = x
-				x99 = x2
-				x100 = x5
-				x101 = x47
-				x102 = x52
-				x103 = x48
-				x104 = x53
-				x105 = x51
-				x106 = x56
-				x107 = bx1
-				x108 = bx2
-				x109 = by1
-				x110 = by2
-				x111 = 2
-				x112 = 3
-				x113 = x8
-				x114 = 1
+				x93 = ax1
+				x94 = ax2
+				x95 = ay1
+				x96 = ay2
+				x97 = 0
+				x98 = 1
+				x99 = x
+				x100 = x2
+				x101 = x5
+				x102 = x47
+				x103 = x52
+				x104 = x48
+				x105 = x53
+				x106 = x51
+				x107 = x56
+				x108 = bx1
+				x109 = bx2
+				x110 = by1
+				x111 = by2
+				x112 = 2
+				x113 = 3
+				x114 = x8
+				x115 = 1
 			} else {
-				x92 = bx1
-				x93 = bx2
-				x94 = by1
-				x95 = by2
-				x96 = 2
-				x97 = 3
-				x98 = x6
-				x99 = x7
-				x100 = x10
-				x101 = x61
-				x102 = x68
-				x103 = x62
-				x104 = x69
-				x105 = x65
-				x106 = x72
-				x107 = ax1
-				x108 = ax2
-				x109 = ay1
-				x110 = ay2
-				x111 = 0
-				x112 = 1
-				x113 = x3
-				x114 = -1
+				x93 = bx1
+				x94 = bx2
+				x95 = by1
+				x96 = by2
+				x97 = 2
+				x98 = 3
+				x99 = x6
+				x100 = x7
+				x101 = x10
+				x102 = x61
+				x103 = x68
+				x104 = x62
+				x105 = x69
+				x106 = x65
+				x107 = x72
+				x108 = ax1
+				x109 = ax2
+				x110 = ay1
+				x111 = ay2
+				x112 = 0
+				x113 = 1
+				x114 = x3
+				x115 = -1
 			}
-			var x115 float64
-			if x106 < x105 {
-				x115 = x104
+			var x116 float64
+			if x107 < x106 {
+				x116 = x105
 			} else {
-				x115 = x103
+				x116 = x104
 			}
-			x116 := math.Abs(x115)
-			var x117 float64
-			if x79 != 0 || x116 <= size*0x1p-48 {
-				x117 = x103 + x104
+			x117 := math.Abs(x116)
+			var x118 float64
+			if x79 != 0 || x117 <= size*0x1p-48 {
+				x118 = x104 + x105
 			} else {
-				x117 = x115
+				x118 = x116
 			}
-			side := float64(x117 * x114)
-			x118 := math.Copysign(x100, side)
-			x119 := math.Copysign(1, side)
-			x120 := float64(-x99 * x118)
-			x121 := float64(x98 * x118)
-			x122 := float64(x103 * x119)
-			x123 := float64(x104 * x119)
-			x124 := x123 - x122
-			x125 := lane.Bit(0 < x101)
-			x126 := x122 + float64(lane.Max(lane.Min(-x101*x91, 1), 0)*x124)
-			var x127, x128, x129, x130, x131 float64
-			if x101 < 0 || x125 != 0 {
-				var x132, x133, x134 float64
-				if 0 < x101 {
-					x132 = x93
-					x133 = x95
-					x134 = x97
-				} else {
-					x132 = x92
+			side := float64(x118 * x115)
+			x119 := math.Copysign(x101, side)
+			x120 := math.Copysign(1, side)
+			x121 := float64(-x100 * x119)
+			x122 := float64(x99 * x119)
+			x123 := float64(x104 * x120)
+			x124 := float64(x105 * x120)
+			x125 := x124 - x123
+			x126 := lane.Bit(0 < x102)
+			x127 := x123 + float64(lane.Max(lane.Min(-x102*x92, 1), 0)*x125)
+			var x128, x129, x130, x131, x132 float64
+			if x102 < 0 || x126 != 0 {
+				var x133, x134, x135 float64
+				if 0 < x102 {
 					x133 = x94
 					x134 = x96
+					x135 = x98
+				} else {
+					x133 = x93
+					x134 = x95
+					x135 = x97
 				}
-				x127 = x126
-				x128 = x126
-				x129 = x132
+				x128 = x127
+				x129 = x127
 				x130 = x133
 				x131 = x134
+				x132 = x135
 			} else {
-				x127 = x122
-				x128 = -x122
-				x129 = x107
-				x130 = x109
-				x131 = x111
+				x128 = x123
+				x129 = -x123
+				x130 = x108
+				x131 = x110
+				x132 = x112
 			}
-			x135 := lane.Bit(0 < x102)
-			x136 := x123 - float64(lane.Max(lane.Min(x102*x91, 1), 0)*x124)
-			var x137, x138, x139, x140, x141 float64
-			if x102 < 0 || x135 != 0 {
-				var x142, x143, x144 float64
-				if 0 < x102 {
-					x142 = x93
-					x143 = x95
-					x144 = x97
-				} else {
-					x142 = x92
+			x136 := lane.Bit(0 < x103)
+			x137 := x124 - float64(lane.Max(lane.Min(x103*x92, 1), 0)*x125)
+			var x138, x139, x140, x141, x142 float64
+			if x103 < 0 || x136 != 0 {
+				var x143, x144, x145 float64
+				if 0 < x103 {
 					x143 = x94
 					x144 = x96
+					x145 = x98
+				} else {
+					x143 = x93
+					x144 = x95
+					x145 = x97
 				}
-				x137 = x136
-				x138 = x136
-				x139 = x142
+				x138 = x137
+				x139 = x137
 				x140 = x143
 				x141 = x144
+				x142 = x145
 			} else {
-				x137 = x123
-				x138 = -x123
-				x139 = x108
-				x140 = x110
-				x141 = x112
+				x138 = x124
+				x139 = -x124
+				x140 = x109
+				x141 = x111
+				x142 = x113
 			}
-			x145 := lane.Bit(x113 < 0x1p-900)
-			x146 := float64(0x1p-01 * (x81 + x128))
-			x147 := r - float64(x127*x114)
-			x148 := x129 + float64(x120*x146)
-			x149 := x130 + float64(x121*x146)
-			x150 := float64(0x1p-01 * (x81 + x138))
-			x151 := r - float64(x137*x114)
-			x152 := x139 + float64(x120*x150)
-			x153 := x140 + float64(x121*x150)
-			x154 := lane.Bit(x141 < x131) &^ x145
-			var x155, x156, x157, x158, x159, x160, x161, x162 float64
-			if x154 != 0 {
-				x155 = x151
+			x146 := lane.Bit(x114 < 0x1p-900)
+			x147 := float64(0x1p-01 * (x81 + x129))
+			x148 := r - float64(x128*x115)
+			x149 := x130 + float64(x121*x147)
+			x150 := x131 + float64(x122*x147)
+			x151 := float64(0x1p-01 * (x81 + x139))
+			x152 := r - float64(x138*x115)
+			x153 := x140 + float64(x121*x151)
+			x154 := x141 + float64(x122*x151)
+			x155 := lane.Bit(x142 < x132) &^ x146
+			var x156, x157, x158, x159, x160, x161, x162, x163 float64
+			if x155 != 0 {
 				x156 = x152
 				x157 = x153
-				x158 = x141
-				x159 = x147
+				x158 = x154
+				x159 = x142
 				x160 = x148
 				x161 = x149
-				x162 = x131
+				x162 = x150
+				x163 = x132
 			} else {
-				x155 = x147
 				x156 = x148
 				x157 = x149
-				x158 = x131
-				x159 = x151
+				x158 = x150
+				x159 = x132
 				x160 = x152
 				x161 = x153
-				x162 = x141
+				x162 = x154
+				x163 = x142
 			}
-			var x163, x164, x165, x166 float64
-			if x131 < x141 && x145 == 0 || x154 != 0 {
-				x163 = x159
+			var x164, x165, x166, x167 float64
+			if x132 < x142 && x146 == 0 || x155 != 0 {
 				x164 = x160
 				x165 = x161
 				x166 = x162
+				x167 = x163
 			} else {
-				x163 = lane.NaN[float64]()
 				x164 = lane.NaN[float64]()
 				x165 = lane.NaN[float64]()
 				x166 = lane.NaN[float64]()
+				x167 = lane.NaN[float64]()
 			}
-			nx = x120
-			ny = x121
-			x82 = x155
+			x82 = x78
+			nx = x121
+			ny = x122
 			x83 = x156
 			x84 = x157
 			x85 = x158
-			x86 = x163
+			x86 = x159
 			x87 = x164
 			x88 = x165
 			x89 = x166
+			x90 = x167
 		}
-		x167 := r - distance
-		x168 := math.Abs(x167)
-		if !(float64((size+r)*0x1p-48)+0x1p-140 < x168) {
+		var distance float64
+		if x79 != 0 {
+			distance = -x77
+		} else {
+			distance = x82
+		}
+		x168 := r - distance
+		x169 := math.Abs(x168)
+		if !(float64((size+r)*0x1p-48)+0x1p-140 < x169) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x82)
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x83)
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x84)
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x85)
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x86)
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x87)
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x88)
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x89)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x167)
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x83)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x84)
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x85)
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x86)
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x87)
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x88)
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x89)
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x90)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x168)
 	}
 	return unsure, signs
 }
@@ -19800,235 +19802,237 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		x77 := lane.Min(x75, x76)
 		x78 := lane.Min(x73, x74)
 		x79 := lane.Bit(lane.Max(x48*x53, x62*x69) < 0) & lane.Bit(size*0x1p-51 < x77)
-		x80 := lane.Bit(length < x78) &^ x79
-		var distance float64
-		if x79 != 0 {
-			distance = -x77
-		} else {
-			distance = lane.Min(x78, length)
-		}
+		x80 := lane.Bit(length*0x1.0000000000007p+00 < x78) &^ x79
 		r := ar + br
 		x81 := ar - br
-		var nx, ny, x82, x83, x84, x85, x86, x87, x88, x89 float64
+		var x82, nx, ny, x83, x84, x85, x86, x87, x88, x89, x90 float64
 		if x80 != 0 {
 			inv := 1 / length
 			nx2 := float64(x41 * inv)
 			ny2 := float64(x42 * inv)
-			x90 := float64(0x1p-01 * (x81 + length))
+			x91 := float64(0x1p-01 * (x81 + length))
+			x82 = length
 			nx = nx2
 			ny = ny2
-			x82 = r - float64(length*1)
-			x83 = x44 + float64(nx2*x90)
-			x84 = x45 + float64(ny2*x90)
-			x85 = x46
-			x86 = lane.NaN[float64]()
+			x83 = r - float64(length*1)
+			x84 = x44 + float64(nx2*x91)
+			x85 = x45 + float64(ny2*x91)
+			x86 = x46
 			x87 = lane.NaN[float64]()
 			x88 = lane.NaN[float64]()
 			x89 = lane.NaN[float64]()
+			x90 = lane.NaN[float64]()
 		} else {
-			x91 := 1 / (float64(x*x6) + float64(x2*x7))
-			var x92, x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113, x114 float64
+			x92 := 1 / (float64(x*x6) + float64(x2*x7))
+			var x93, x94, x95, x96, x97, x98, x99, x100, x101, x102, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113, x114, x115 float64
 			if x79 != 0 && x75 <= x76 || (x73 <= x74 || x80 != 0) && x79 == 0 {
-				x92 = ax1
-				x93 = ax2
-				x94 = ay1
-				x95 = ay2
-				x96 = 0
-				x97 = 1
-				x98 = x
-				x99 = x2
-				x100 = x5
-				x101 = x47
-				x102 = x52
-				x103 = x48
-				x104 = x53
-				x105 = x51
-				x106 = x56
-				x107 = bx1
-				x108 = bx2
-				x109 = by1
-				x110 = by2
-				x111 = 2
-				x112 = 3
-				x113 = x8
-				x114 = 1
+				x93 = ax1
+				x94 = ax2
+				x95 = ay1
+				x96 = ay2
+				x97 = 0
+				x98 = 1
+				x99 = x
+				x100 = x2
+				x101 = x5
+				x102 = x47
+				x103 = x52
+				x104 = x48
+				x105 = x53
+				x106 = x51
+				x107 = x56
+				x108 = bx1
+				x109 = bx2
+				x110 = by1
+				x111 = by2
+				x112 = 2
+				x113 = 3
+				x114 = x8
+				x115 = 1
 			} else {
-				x92 = bx1
-				x93 = bx2
-				x94 = by1
-				x95 = by2
-				x96 = 2
-				x97 = 3
-				x98 = x6
-				x99 = x7
-				x100 = x10
-				x101 = x61
-				x102 = x68
-				x103 = x62
-				x104 = x69
-				x105 = x65
-				x106 = x72
-				x107 = ax1
-				x108 = ax2
-				x109 = ay1
-				x110 = ay2
-				x111 = 0
-				x112 = 1
-				x113 = x3
-				x114 = -1
+				x93 = bx1
+				x94 = bx2
+				x95 = by1
+				x96 = by2
+				x97 = 2
+				x98 = 3
+				x99 = x6
+				x100 = x7
+				x101 = x10
+				x102 = x61
+				x103 = x68
+				x104 = x62
+				x105 = x69
+				x106 = x65
+				x107 = x72
+				x108 = ax1
+				x109 = ax2
+				x110 = ay1
+				x111 = ay2
+				x112 = 0
+				x113 = 1
+				x114 = x3
+				x115 = -1
 			}
-			var x115 float64
-			if x106 < x105 {
-				x115 = x104
+			var x116 float64
+			if x107 < x106 {
+				x116 = x105
 			} else {
-				x115 = x103
+				x116 = x104
 			}
-			x116 := math.Abs(x115)
-			var x117 float64
-			if x79 != 0 || x116 <= size*0x1p-48 {
-				x117 = x103 + x104
+			x117 := math.Abs(x116)
+			var x118 float64
+			if x79 != 0 || x117 <= size*0x1p-48 {
+				x118 = x104 + x105
 			} else {
-				x117 = x115
+				x118 = x116
 			}
-			side := float64(x117 * x114)
-			x118 := math.Copysign(x100, side)
-			x119 := math.Copysign(1, side)
-			x120 := float64(-x99 * x118)
-			x121 := float64(x98 * x118)
-			x122 := float64(x103 * x119)
-			x123 := float64(x104 * x119)
-			x124 := x123 - x122
-			x125 := lane.Bit(0 < x101)
-			x126 := x122 + float64(lane.Max(lane.Min(-x101*x91, 1), 0)*x124)
-			var x127, x128, x129, x130, x131 float64
-			if x101 < 0 || x125 != 0 {
-				var x132, x133, x134 float64
-				if 0 < x101 {
-					x132 = x93
-					x133 = x95
-					x134 = x97
-				} else {
-					x132 = x92
+			side := float64(x118 * x115)
+			x119 := math.Copysign(x101, side)
+			x120 := math.Copysign(1, side)
+			x121 := float64(-x100 * x119)
+			x122 := float64(x99 * x119)
+			x123 := float64(x104 * x120)
+			x124 := float64(x105 * x120)
+			x125 := x124 - x123
+			x126 := lane.Bit(0 < x102)
+			x127 := x123 + float64(lane.Max(lane.Min(-x102*x92, 1), 0)*x125)
+			var x128, x129, x130, x131, x132 float64
+			if x102 < 0 || x126 != 0 {
+				var x133, x134, x135 float64
+				if 0 < x102 {
 					x133 = x94
 					x134 = x96
+					x135 = x98
+				} else {
+					x133 = x93
+					x134 = x95
+					x135 = x97
 				}
-				x127 = x126
-				x128 = x126
-				x129 = x132
+				x128 = x127
+				x129 = x127
 				x130 = x133
 				x131 = x134
+				x132 = x135
 			} else {
-				x127 = x122
-				x128 = -x122
-				x129 = x107
-				x130 = x109
-				x131 = x111
+				x128 = x123
+				x129 = -x123
+				x130 = x108
+				x131 = x110
+				x132 = x112
 			}
-			x135 := lane.Bit(0 < x102)
-			x136 := x123 - float64(lane.Max(lane.Min(x102*x91, 1), 0)*x124)
-			var x137, x138, x139, x140, x141 float64
-			if x102 < 0 || x135 != 0 {
-				var x142, x143, x144 float64
-				if 0 < x102 {
-					x142 = x93
-					x143 = x95
-					x144 = x97
-				} else {
-					x142 = x92
+			x136 := lane.Bit(0 < x103)
+			x137 := x124 - float64(lane.Max(lane.Min(x103*x92, 1), 0)*x125)
+			var x138, x139, x140, x141, x142 float64
+			if x103 < 0 || x136 != 0 {
+				var x143, x144, x145 float64
+				if 0 < x103 {
 					x143 = x94
 					x144 = x96
+					x145 = x98
+				} else {
+					x143 = x93
+					x144 = x95
+					x145 = x97
 				}
-				x137 = x136
-				x138 = x136
-				x139 = x142
+				x138 = x137
+				x139 = x137
 				x140 = x143
 				x141 = x144
+				x142 = x145
 			} else {
-				x137 = x123
-				x138 = -x123
-				x139 = x108
-				x140 = x110
-				x141 = x112
+				x138 = x124
+				x139 = -x124
+				x140 = x109
+				x141 = x111
+				x142 = x113
 			}
-			x145 := lane.Bit(x113 < 0x1p-900)
-			x146 := float64(0x1p-01 * (x81 + x128))
-			x147 := r - float64(x127*x114)
-			x148 := x129 + float64(x120*x146)
-			x149 := x130 + float64(x121*x146)
-			x150 := float64(0x1p-01 * (x81 + x138))
-			x151 := r - float64(x137*x114)
-			x152 := x139 + float64(x120*x150)
-			x153 := x140 + float64(x121*x150)
-			x154 := lane.Bit(x141 < x131) &^ x145
-			var x155, x156, x157, x158, x159, x160, x161, x162 float64
-			if x154 != 0 {
-				x155 = x151
+			x146 := lane.Bit(x114 < 0x1p-900)
+			x147 := float64(0x1p-01 * (x81 + x129))
+			x148 := r - float64(x128*x115)
+			x149 := x130 + float64(x121*x147)
+			x150 := x131 + float64(x122*x147)
+			x151 := float64(0x1p-01 * (x81 + x139))
+			x152 := r - float64(x138*x115)
+			x153 := x140 + float64(x121*x151)
+			x154 := x141 + float64(x122*x151)
+			x155 := lane.Bit(x142 < x132) &^ x146
+			var x156, x157, x158, x159, x160, x161, x162, x163 float64
+			if x155 != 0 {
 				x156 = x152
 				x157 = x153
-				x158 = x141
-				x159 = x147
+				x158 = x154
+				x159 = x142
 				x160 = x148
 				x161 = x149
-				x162 = x131
+				x162 = x150
+				x163 = x132
 			} else {
-				x155 = x147
 				x156 = x148
 				x157 = x149
-				x158 = x131
-				x159 = x151
+				x158 = x150
+				x159 = x132
 				x160 = x152
 				x161 = x153
-				x162 = x141
+				x162 = x154
+				x163 = x142
 			}
-			var x163, x164, x165, x166 float64
-			if x131 < x141 && x145 == 0 || x154 != 0 {
-				x163 = x159
+			var x164, x165, x166, x167 float64
+			if x132 < x142 && x146 == 0 || x155 != 0 {
 				x164 = x160
 				x165 = x161
 				x166 = x162
+				x167 = x163
 			} else {
-				x163 = lane.NaN[float64]()
 				x164 = lane.NaN[float64]()
 				x165 = lane.NaN[float64]()
 				x166 = lane.NaN[float64]()
+				x167 = lane.NaN[float64]()
 			}
-			nx = x120
-			ny = x121
-			x82 = x155
+			x82 = x78
+			nx = x121
+			ny = x122
 			x83 = x156
 			x84 = x157
 			x85 = x158
-			x86 = x163
+			x86 = x159
 			x87 = x164
 			x88 = x165
 			x89 = x166
+			x90 = x167
 		}
-		x167 := r - distance
-		x168 := math.Abs(x167)
-		x169 := math.Abs(x41)
-		x170 := math.Abs(x42)
-		x171 := lane.Bit(x43 < 0x1p-900)
-		if x171 != 0 && 0 < x169+x170 {
+		var distance float64
+		if x79 != 0 {
+			distance = -x77
+		} else {
+			distance = x82
+		}
+		x168 := r - distance
+		x169 := math.Abs(x168)
+		x170 := math.Abs(x41)
+		x171 := math.Abs(x42)
+		x172 := lane.Bit(x43 < 0x1p-900)
+		if x172 != 0 && 0 < x170+x171 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if x171 != 0 && x80 != 0 {
+		if x172 != 0 && x80 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((size+r)*0x1p-48 < x168) || size < 0x1p-200 || 0x1p+400 < size {
+		if !((size+r)*0x1p-48 < x169) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(depth1Out, i*8)) = x82
-		*(*float64)(unsafe.Add(x1Out, i*8)) = x83
-		*(*float64)(unsafe.Add(y1Out, i*8)) = x84
-		*(*float64)(unsafe.Add(id1Out, i*8)) = x85
-		*(*float64)(unsafe.Add(depth2Out, i*8)) = x86
-		*(*float64)(unsafe.Add(x2Out, i*8)) = x87
-		*(*float64)(unsafe.Add(y2Out, i*8)) = x88
-		*(*float64)(unsafe.Add(id2Out, i*8)) = x89
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x167
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = x83
+		*(*float64)(unsafe.Add(x1Out, i*8)) = x84
+		*(*float64)(unsafe.Add(y1Out, i*8)) = x85
+		*(*float64)(unsafe.Add(id1Out, i*8)) = x86
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = x87
+		*(*float64)(unsafe.Add(x2Out, i*8)) = x88
+		*(*float64)(unsafe.Add(y2Out, i*8)) = x89
+		*(*float64)(unsafe.Add(id2Out, i*8)) = x90
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x168
 	}
 	return unsure, signs
 }

@@ -32,10 +32,11 @@ import (
 // ends the stretch, level with each other, it names the one that is not of the reference. Of two points
 // the one with the lesser identity comes first.
 //
-// Ties: a is the reference before b, and first ends are nearer than second ones. Segments that cross, or
-// one of which ends on the other but for rounding, are moved apart to the side of the reference on which
-// the end of the other is that is farther from it. If that leaves it open it is the left side of the
-// reference, seen from its first end.
+// Ties: a is the reference before b, first ends are nearer than second ones, and an end beside the other
+// segment is nearer than two ends, also where that is so but for rounding. Segments that cross, or one of
+// which ends on the other but for rounding, are moved apart to the side of the reference on which the end
+// of the other is that is farther from it. If that leaves it open it is the left side of the reference,
+// seen from its first end.
 //
 // It defines the batch answer: every tier does these operations in this order and returns the same
 // bits. Depth is at least 0 if and only if [CapsuleCapsule] is true, also where rounding says
@@ -137,7 +138,12 @@ func (c *contactSide) way() float64 {
 // segment: were it beyond an end of that, then this end had a lesser height over the first, for both heights are
 // the distances from the crossing times the same sine. So that end is found as the nearest, at 10ε(size) at most,
 // or where rounding says that it is not beside the segment at 4ε(size) more. With the sum r of the radii and the
-// difference the depth is off by 23ε(size + r). Else it is by 11ε(size + r).
+// difference the depth is off by 23ε(size + r). Else it is by 20ε(size + r), or 11ε(size + r) where features do not
+// tie.
+//
+// Ties. An end nearly across from an end of the other segment, and beside it, is as far from the one as from the other,
+// but for 12ε of that. It counts as beside: which way it has to go may depend on where the rest of its segment is, while
+// two ends go away from each other. So these are not beside but for 4ε, and each segment is on its own side.
 //
 // Points. Let dr be the difference of the radii. The way from an end that ends the stretch to the point is half of
 // dr and h, which is off by |dr| + 1.5|v| + 3.5|h| in ε, and along the normal by 3.5(|dr| + |h|) more: 9ε(size + r).
@@ -200,7 +206,7 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 		} else {
 			m = q.sideBySide(&p, -1, q.height[0]+q.height[1], r, dr)
 		}
-	case lane.Min(faceP, faceQ) <= distance:
+	case lane.Min(faceP, faceQ) <= float64(distance*(1+14*ε)):
 		if distance = lane.Min(faceP, faceQ); faceP <= faceQ {
 			m = p.sideBySide(&q, 1, p.nearest(touching), r, dr)
 		} else {

@@ -263,6 +263,38 @@ func TestCapsuleManifoldsJointAjar(t *testing.T) {
 	}
 }
 
+// TestCapsuleManifoldsJointAcross has an end of one capsule next to an end of the other and nearly across that segment:
+// it is as far from the end as from the segment, but for rounding. The rest of its own segment goes along the other
+// one, to the other side of it. Moved out by the depth they are apart.
+func TestCapsuleManifoldsJointAcross(t *testing.T) {
+	check := func(a, b soa.Capsule[float64]) {
+		m := kernel.CapsuleCapsuleContact(a, b)
+		if left := leftAfterMove(a, b, m); !(left <= 8*0x1p-52*sizeOfCapsules(a, b)) {
+			t.Errorf("CapsuleCapsuleContact(%v, %v) = %v: after a move by that the depth is %v", a, b, m, left)
+		}
+	}
+	a := soa.Capsule[float64]{X1: -5.55039577866504e-18, Y1: -1.665118733599512e-17, X2: 1.800000000012777, Y2: -0.6, R: 0.1}
+	b := soa.Capsule[float64]{X1: 0.9, Y1: -0.3}
+	check(a, b)
+	check(b, a)
+	r := rand.New(rand.NewPCG(14, 14))
+	for range 10 * rowsPerFamily() {
+		dx, dy := r.Float64()-0.5, r.Float64()-0.5
+		apart, along := math.Ldexp(r.Float64()-0.5, -54-r.IntN(10)), math.Ldexp(r.Float64(), -20-r.IntN(20))
+		a := soa.Capsule[float64]{X2: dx, Y2: dy, R: 0.1}
+		b := soa.Capsule[float64]{X1: apart * (along*dx - dy), Y1: apart * (along*dy + dx), R: 0.1}
+		side := -math.Copysign(along*r.Float64(), apart)
+		b.X2, b.Y2 = dx-side*dy, dy+side*dx
+		if r.IntN(2) == 0 {
+			b.X1, b.Y1, b.X2, b.Y2 = b.X2, b.Y2, b.X1, b.Y1
+		}
+		if r.IntN(2) == 0 {
+			a, b = b, a
+		}
+		check(a, b)
+	}
+}
+
 // leftAfterMove is the depth of a and b after b has moved by m's depth along its normal, in reals: the ends of b are
 // none of float64 then.
 func leftAfterMove(a, b soa.Capsule[float64], m soa.Manifold[float64]) float64 {

@@ -52,9 +52,9 @@ var CapsuleCapsuleContact = vec.Definition{
 		least, face := wayP.Min(wayQ), faceP.Min(faceQ)
 		straddled := p.height[0].Mul(p.height[1]).Max(q.height[0].Mul(q.height[1])).Lt(zero) // each by the other's line
 		crossing := straddled.And(rounding.Lt(least))
-		ends := length.Lt(face).AndNot(crossing)
+		ends := length.Mul(b.Const(1 + 14*0x1p-53)).Lt(face).AndNot(crossing)
 		firstRefers := crossing.And(wayP.Le(wayQ)).Or(faceP.Le(faceQ).Or(ends).AndNot(crossing))
-		distance := crossing.Select(least.Neg(), face.Min(length)).As("distance")
+		distance := crossing.Select(least.Neg(), ends.Select(length, face)).As("distance")
 
 		// (nx, ny) is from a to b, and so are the heights below, and what leads to a point.
 		c, other := chosen(firstRefers, p, q), chosen(firstRefers, q, p)
