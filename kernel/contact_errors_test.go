@@ -79,7 +79,7 @@ func capsuleTruth(v []float64) (c contactTruth) {
 		nearX, nearY = x2, y2
 	}
 	c.size = magnitudeSum(px.sub(nearX), py.sub(nearY), c.ra, c.rb)
-	if whole := magnitudeSum(dx, dy, ex, ey); whole > 0x1p400 {
+	if whole := magnitudeSum(dx, dy, ex, ey); whole > 0x1p200 {
 		c.size += whole
 	}
 	c.origin = max(math.Abs(nearX.number()), math.Abs(nearY.number()))

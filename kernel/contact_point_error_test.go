@@ -219,6 +219,42 @@ func TestCapsuleManifoldPoints(t *testing.T) {
 	}
 }
 
+// TestCapsuleCircleTinyOffset has circles next to an end of a capsule, so near that products with the offset underflow.
+func TestCapsuleCircleTinyOffset(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 15))
+	u := func() float64 { return r.Float64() - 0.5 }
+	unit, tiny, most := 0x1p-52, 0x1p-870, 0.0
+	for range 10 * rowsPerFamily() {
+		whole, near := math.Ldexp(1, 200-r.IntN(420)), math.Ldexp(1, -600-r.IntN(470))
+		a := soa.Capsule[float64]{X2: whole * u(), Y2: whole * u(), R: near * r.Float64()}
+		c := soa.Circle[float64]{X: near * u(), Y: near * u(), R: near * r.Float64()}
+		if r.IntN(2) == 0 { // next to where the end begins
+			along := math.Ldexp(u(), -r.IntN(60))
+			c.X, c.Y = near*(along*a.X2-a.Y2)/whole, near*(along*a.Y2+a.X2)/whole
+		}
+		if r.IntN(2) == 0 {
+			a.X1, a.Y1, a.X2, a.Y2 = a.X2, a.Y2, a.X1, a.Y1
+		}
+		w := capsuleTruth([]float64{a.X1, a.Y1, a.X2, a.Y2, a.R, c.X, c.Y, c.R})
+		m := kernel.CapsuleCircleContact(a, c)
+		off := func(got float64, want real) float64 { return math.Abs(realOf(got).sub(want).number()) }
+		depth := off(m.Depth, w.depth())
+		most = max(most, depth-6*unit*w.size)
+		wrong := !(depth <= 6*unit*w.size+tiny) || kernel.CapsuleCircle(a, c) != (m.Depth >= 0)
+		if d := w.d.number(); !w.free && d >= 0x1p-800 {
+			wrong = wrong || !(max(off(m.NX, w.nx), off(m.NY, w.ny)) <= 5*unit)
+			x, y := w.point()
+			wrong = wrong || !(max(off(m.X, x), off(m.Y, y)) <= unit*(9*w.size+w.origin)+tiny)
+		}
+		if wrong {
+			t.Errorf("CapsuleCircleContact(%v, %v) = %v, want the depth %v and the normal (%v, %v)", a, c, m, w.depth().number(), w.nx.number(), w.ny.number())
+		}
+	}
+	if !(most > 0x1p-900) {
+		t.Errorf("underflow takes at most %g from a depth, far less than %g", most, tiny)
+	}
+}
+
 // TestCapsuleCircleNearEnd has circles near an end of capsules whose other end is far away. How far that is does not
 // count: what the numbers may be off follows the offset from the end that is near.
 func TestCapsuleCircleNearEnd(t *testing.T) {
