@@ -49,8 +49,9 @@ import (
 // the stretch it is 8·2^-52·κ·s and 12·2^-52·κ·s, with κ one over the cosine of the angle between the
 // segments. A coordinate is off by 2^-53 of itself in addition. Where features are equally near but for
 // rounding, the answer may be about either; where rounding decides on which side of the other an end is,
-// the normal is that of either side. Lengths below 2^-1000 are off by 2^-1070 more. A float32 row is
-// computed in float64 and rounded once. A result beyond the range of T is an infinity.
+// the normal is that of either side. Lengths below 2^-1000 are off by 2^-1070 more, and ends less than 2^-250·s
+// apart may count as equal. A float32 row is computed in float64 and rounded once. A result beyond the range of T is
+// an infinity.
 //
 // A row takes about 0.12 µs, one that touches within rounding as long as CapsuleCapsule does in
 // addition.
