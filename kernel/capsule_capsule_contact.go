@@ -20,9 +20,9 @@ import (
 //     segment, the reference. The points are the ends of the stretch over which the two lie side by
 //     side: each is an end of the one, or the point of it that is beside an end of the reference. Where
 //     the one has equal ends there is one point.
-//   - Two ends: the normal points from the one to the other, and there is one point. Ends at the same place are
-//     as an end on the other segment, with that one as the reference; so may be ends less than 2^-310 of the
-//     size apart. The normal is (1, 0) where two capsules with equal ends coincide.
+//   - Two ends: the normal points from the one to the other, and there is one point. Ends at the same
+//     place are as an end on the other segment, with that one as the reference. The normal is (1, 0)
+//     where two capsules with equal ends coincide.
 //
 // Each point is half way between the boundaries on the line along the normal through it, and its
 // depth is the overlap there. Identities are 0 and 1 for the first and second end of a that ends
@@ -49,9 +49,9 @@ import (
 // the stretch it is 8·2^-52·κ·s and 12·2^-52·κ·s, with κ one over the cosine of the angle between the
 // segments. A coordinate is off by 2^-53 of itself in addition. Where features are equally near but for
 // rounding, the answer may be about either; where rounding decides on which side of the other an end is,
-// the normal is that of either side. Lengths below 2^-1000 are off by 2^-1070 more, and ends less than 2^-250·s
-// apart may count as equal. A float32 row is computed in float64 and rounded once. A result beyond the range of T is
-// an infinity.
+// the normal is that of either side. Lengths below 2^-1000 are off by 2^-1070 more, and ends less than
+// 2^-250·s apart may count as equal. A float32 row is computed in float64 and rounded once. A result
+// beyond the range of T is an infinity.
 //
 // A row takes about 0.12 µs, one that touches within rounding as long as CapsuleCapsule does in
 // addition.
