@@ -36,21 +36,29 @@ func testCapsulesInLine[T soa.Float](t *testing.T) {
 		a.Append(c)
 		b.Append(d)
 	}
-	var want soa.Manifolds[T]
-	for i := range rows {
-		m := kernel.CapsuleCapsuleContact(a.At(i), b.At(i))
-		if hit := kernel.CapsuleCapsule(a.At(i), b.At(i)); hit != (m.Depth >= 0) {
-			t.Fatalf("%v and %v: depth %v, but they meet: %v", a.At(i), b.At(i), m.Depth, hit)
+	checkManifolds(t, &a, &b, func(a, b soa.Capsule[T], m soa.Manifold[T]) {
+		if hit := kernel.CapsuleCapsule(a, b); hit != (m.Depth >= 0) {
+			t.Fatalf("%v and %v: depth %v, but they meet: %v", a, b, m.Depth, hit)
 		}
 		// Of segments in line none has to move farther than by rounding.
 		if m.Depth > 0.0201 {
-			t.Fatalf("%v and %v: depth %v", a.At(i), b.At(i), m.Depth)
+			t.Fatalf("%v and %v: depth %v", a, b, m.Depth)
 		}
+	})
+}
+
+// checkManifolds hands the contact of each row to check, and compares those of every tier with them.
+func checkManifolds[T soa.Float](t *testing.T, a, b *soa.Capsules[T], check func(a, b soa.Capsule[T], m soa.Manifold[T])) {
+	t.Helper()
+	var want soa.Manifolds[T]
+	for i := range a.Len() {
+		m := kernel.CapsuleCapsuleContact(a.At(i), b.At(i))
+		check(a.At(i), b.At(i), m)
 		want.Append(m)
 	}
 	tiertest.Every(t, func(t *testing.T) {
 		var got soa.Manifolds[T]
-		hantei.CapsuleCapsuleContact(&got, &a, &b)
+		hantei.CapsuleCapsuleContact(&got, a, b)
 		g, w := got.Columns(), want.Columns()
 		checkColumns(t, g[:], w[:])
 	})
@@ -78,22 +86,13 @@ func testCapsuleJoints[T soa.Float](t *testing.T) {
 		a.Append(c)
 		b.Append(d)
 	}
-	var want soa.Manifolds[T]
-	for i := range rows {
-		m := kernel.CapsuleCapsuleContact(a.At(i), b.At(i))
+	checkManifolds(t, &a, &b, func(a, b soa.Capsule[T], m soa.Manifold[T]) {
 		deepest := m.Depth1
 		if m.Depth2 > deepest {
 			deepest = m.Depth2
 		}
 		if !(math.Abs(float64(deepest-m.Depth)) <= 0x1p-48) {
-			t.Errorf("%v and %v: %+v, of which no point is that deep", a.At(i), b.At(i), m)
+			t.Errorf("%v and %v: %+v, of which no point is that deep", a, b, m)
 		}
-		want.Append(m)
-	}
-	tiertest.Every(t, func(t *testing.T) {
-		var got soa.Manifolds[T]
-		hantei.CapsuleCapsuleContact(&got, &a, &b)
-		g, w := got.Columns(), want.Columns()
-		checkColumns(t, g[:], w[:])
 	})
 }
