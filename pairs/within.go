@@ -8,8 +8,8 @@ import (
 
 // CrossWithin is [Cross] with a test that writes numbers. The pairs whose number is at most limit
 // are appended to a [*Measured] with their number, handed to the function [EachMeasured], or kept
-// or counted without it by [PairsOnly]. NaN is never kept, but a limit of +Inf keeps the time +Inf of
-// a miss: for times take 1.
+// or counted without it by [PairsOnly]. NaN is never kept, and a limit NaN keeps nothing, but a limit of
+// +Inf keeps the time +Inf of a miss: for times take 1.
 //
 // For hantei.CircleSweep the limit is a time, and 1 keeps every impact in the frame. For
 // hantei.EllipseDistance it is a distance in the units of the columns; points inside an ellipse
