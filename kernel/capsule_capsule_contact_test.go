@@ -10,37 +10,6 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// apart is the distance of two segments, negative where they cross: then it is that by which one
-// has to move across the other until they only touch.
-func apart(a, b soa.Capsule[float64]) real {
-	toSegment := func(x, y float64, c soa.Capsule[float64]) real {
-		t := capsuleTruth([]float64{c.X1, c.Y1, c.X2, c.Y2, 0, x, y, 0})
-		return t.d
-	}
-	height := func(x, y float64, c soa.Capsule[float64]) real { // times the length of c
-		ex, ey := realOf(c.X2).sub(realOf(c.X1)), realOf(c.Y2).sub(realOf(c.Y1))
-		return ex.mul(realOf(y).sub(realOf(c.Y1))).sub(ey.mul(realOf(x).sub(realOf(c.X1))))
-	}
-	h := [4]real{height(b.X1, b.Y1, a), height(b.X2, b.Y2, a), height(a.X1, a.Y1, b), height(a.X2, a.Y2, b)}
-	if h[0].Sign()*h[1].Sign() < 0 && h[2].Sign()*h[3].Sign() < 0 {
-		var least real
-		for i, c := range []soa.Capsule[float64]{a, a, b, b} {
-			ex, ey := realOf(c.X2).sub(realOf(c.X1)), realOf(c.Y2).sub(realOf(c.Y1))
-			if d := h[i].abs().div(realLength(ex, ey)); i == 0 || d.less(least) {
-				least = d
-			}
-		}
-		return least.neg()
-	}
-	d := toSegment(b.X1, b.Y1, a)
-	for _, other := range []real{toSegment(b.X2, b.Y2, a), toSegment(a.X1, a.Y1, b), toSegment(a.X2, a.Y2, b)} {
-		if other.less(d) {
-			d = other
-		}
-	}
-	return d
-}
-
 // TestCapsuleManifolds compares the depth of hostile pairs of capsules of every family with that of
 // long arithmetic, and asks what must hold of any contact: b, moved out by the depth, touches a;
 // each point is as far from the segments as its depth says; the identities are distinct.
@@ -300,35 +269,11 @@ func TestCapsuleManifoldsJointAcross(t *testing.T) {
 func leftAfterMove(a, b soa.Capsule[float64], m soa.Manifold[float64]) float64 {
 	at := manifoldBits.real
 	x, y := at(m.Depth).mul(at(m.NX)), at(m.Depth).mul(at(m.NY))
-	ax, ay := [2]real{at(a.X1), at(a.X2)}, [2]real{at(a.Y1), at(a.Y2)}
-	bx, by := [2]real{at(b.X1).add(x), at(b.X2).add(x)}, [2]real{at(b.Y1).add(y), at(b.Y2).add(y)}
-	d := fromSegment(bx[0], by[0], ax, ay)
-	for _, other := range []real{fromSegment(bx[1], by[1], ax, ay), fromSegment(ax[0], ay[0], bx, by), fromSegment(ax[1], ay[1], bx, by)} {
-		if other.less(d) {
-			d = other
-		}
+	moved := endsOf(b, at)
+	for j := range 2 {
+		moved.x[j], moved.y[j] = moved.x[j].add(x), moved.y[j].add(y)
 	}
-	across := func(x, y [2]real, px, py [2]real) bool {
-		ex, ey := x[1].sub(x[0]), y[1].sub(y[0])
-		return realCross(ex, ey, px[0].sub(x[0]), py[0].sub(y[0])).Sign()*realCross(ex, ey, px[1].sub(x[0]), py[1].sub(y[0])).Sign() < 0
-	}
-	if across(ax, ay, bx, by) && across(bx, by, ax, ay) {
-		d = d.neg()
-	}
-	return at(a.R).add(at(b.R)).sub(d).number()
-}
-
-// fromSegment is the distance of (px, py) from the segment between the ends at x and y.
-func fromSegment(px, py real, x, y [2]real) real {
-	ex, ey, dx, dy := x[1].sub(x[0]), y[1].sub(y[0]), px.sub(x[0]), py.sub(y[0])
-	t, n := realDot(dx, dy, ex, ey), realDot(ex, ey, ex, ey)
-	switch {
-	case t.Sign() <= 0:
-		return realLength(dx, dy)
-	case n.less(t):
-		return realLength(px.sub(x[1]), py.sub(y[1]))
-	}
-	return realCross(dx, dy, ex, ey).abs().div(n.sqrt())
+	return at(a.R).add(at(b.R)).sub(endsOf(a, at).apart(moved)).number()
 }
 
 func manifoldOf[T soa.Float](m soa.Manifold[T]) soa.Manifold[float64] {

@@ -68,11 +68,8 @@ func errorsOfManifold(a, b soa.Capsule[float64]) (e manifoldErrors) {
 	ofPoint := func(gotX, gotY float64, x, y real) float64 {
 		return max(off(gotX, x)-unit/2*math.Abs(gotX), off(gotY, y)-unit/2*math.Abs(gotY)) / s
 	}
-	ends := func(c soa.Capsule[float64]) (x, y [2]real) {
-		return [2]real{at(c.X1), at(c.X2)}, [2]real{at(c.Y1), at(c.Y2)}
-	}
-	ax, ay := ends(a)
-	bx, by := ends(b)
+	inA, inB := endsOf(a, at), endsOf(b, at)
+	ax, ay, bx, by := inA.x, inA.y, inB.x, inB.y
 	r, dr := at(a.R).add(at(b.R)), at(a.R).sub(at(b.R))
 	e.depth = off(m.Depth, r.sub(apart(a, b))) / s
 	if m.ID1 >= 4 {
