@@ -2,7 +2,6 @@ package beampairs
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
@@ -123,9 +122,8 @@ func Sides(test string) (first, second *Shape, numbers []string, ok bool) {
 // BySpelling returns the name of the test that is called so, be it as in another language, boxCircle or box_circle, or
 // name itself.
 func BySpelling(name string) string {
-	spelt := strings.ReplaceAll(name, "_", "")
 	for _, t := range tests {
-		if strings.EqualFold(t.name, spelt) {
+		if sides.IsSpelt(name, t.name) {
 			return t.name
 		}
 	}

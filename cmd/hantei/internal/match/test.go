@@ -3,7 +3,6 @@ package match
 
 import (
 	"math"
-	"strings"
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
@@ -88,11 +87,10 @@ const (
 // Limits are from where to where the limit of a test may be, and what it is unless it is given.
 type Limits struct{ Default, Least, Most float64 }
 
-// Named returns the test of that name, or nil. It may be spelt as in another language: boxCircle, box_circle.
+// Named returns the test of that name, as [sides.IsSpelt] takes it, or nil.
 func Named(name string) *Test {
-	name = strings.ReplaceAll(name, "_", "")
 	for _, t := range Tests {
-		if strings.EqualFold(t.Name, name) {
+		if sides.IsSpelt(name, t.Name) {
 			return t
 		}
 	}
