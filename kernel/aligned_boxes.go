@@ -11,7 +11,8 @@ import (
 // not rounded, ties among them, in a fifth of the time that the tests take otherwise, and tell whether they do.
 
 // extents returns the half extents of b along x and y, and whether its axes are those of the plane and its
-// direction and half extents are those of a shape.
+// direction and half extents are those of a shape. To ask Valid as well takes a third of the time that these
+// functions take.
 func extents(b *soa.Box[float64]) (alongX, alongY float64, aligned bool) {
 	var length float64
 	switch {
