@@ -58,6 +58,7 @@ var combinations = []struct{ command, args, want string }{
 	{"", "-save -rows 64 -format go -test CircleCircle", ""},
 	{"", "-scene x -shape rows", ""},
 	{"", "-unusable 5 -test EllipseBox,BoxBox", ""},
+	{"", "-test BoxCircle -type float64 -shape one -size 2560 -unusable 0 -format go -time 2s", ""},
 	{"", "-full=false -type float64", ""},
 	{"", "-full=false -test BoxBox", "-full is false with -test: want no -full: that prints all that is measured"},
 	{"", "-full=false -size L1", "-full is false with -size: want no -full: that prints all that is measured"},

@@ -98,8 +98,10 @@ func (o *options) check(flags *flag.FlagSet) error {
 func (o *options) pointless(flags *flag.FlagSet) []pointless {
 	fromFile := "-scene " + o.scene
 	noMemory := isSet(flags, "size") && !slices.Contains(o.sizes, report.SizeMemory)
-	noCrossMatch := !slices.Contains(o.forms, report.FormRows) ||
-		!slices.ContainsFunc(o.tests, func(t string) bool { return slices.Contains(crossMatched, t) })
+	// Every row of the other scenes is a shape, so that -unusable 0 is true of them, and scripts that
+	// go through all tests give it to each.
+	noCrossMatch := o.unusable > 0 && (!slices.Contains(o.forms, report.FormRows) ||
+		!slices.ContainsFunc(o.tests, func(t string) bool { return slices.Contains(crossMatched, t) }))
 	return append(inFull(flags, o.full, o.format, "test", "size", "rows"), []pointless{
 		{"form", isSet(flags, "shape"), "-shape", "one of them: -shape is its old name"},
 		{"full", o.save, "-save", "one of them: -save has sizes of its own"},
