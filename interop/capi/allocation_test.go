@@ -50,6 +50,7 @@ func testAllocations[T soa.Float](t *testing.T) {
 			continue
 		}
 		allocatesNothing(t, "rows", func() int { return int(test.rows(nil, result, first, second)) })
+		allocatesNothing(t, "pairs", func() int { return int(test.ofPairs(nil, result, first, second, candidates, nil)) })
 	}
 	for _, b := range boundings[of] {
 		allocatesNothing(t, "bounds", func() int { return int(b.write(nil, result, first)) })

@@ -26,6 +26,11 @@ func hanteiRecords(function *C.char, element, test C.int, result, first, second 
 	return recordTests[element][test].rows(function, result, first, second)
 }
 
+//export hanteiRecordsOfPairs
+func hanteiRecordsOfPairs(function *C.char, element, test C.int, result, first, second, list, options unsafe.Pointer) C.hantei_status {
+	return recordTests[element][test].ofPairs(function, result, first, second, (*pairList)(list), (*C.hantei_options)(options))
+}
+
 //export hanteiCross
 func hanteiCross(function *C.char, element, test C.int, list unsafe.Pointer, count *C.size_t, first, second, options unsafe.Pointer) C.hantei_status {
 	return hitTests[element][test].cross(function, (*pairList)(list), count, first, second, (*C.hantei_options)(options))

@@ -57,7 +57,9 @@ hantei_status hantei_among_##test##_##e(hantei_measured_##e *pairs, size_t *coun
 
 #define RECORD(E, e, number, test, answer, FIRST, SECOND) \
 hantei_status hantei_##test##_##e(const hantei_##answer##_##e *answer, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second) \
-{ return hanteiRecords(NAME, E, TEST_##test, IN(answer), IN(first), IN(second)); }
+{ return hanteiRecords(NAME, E, TEST_##test, IN(answer), IN(first), IN(second)); } \
+hantei_status hantei_records_##test##_##e(const hantei_##answer##_##e *answer, const hantei_##FIRST##_##e *first, const hantei_##SECOND##_##e *second, const hantei_pairs *pairs, const hantei_options *options) \
+{ return hanteiRecordsOfPairs(NAME, E, TEST_##test, IN(answer), IN(first), IN(second), IN(pairs), IN(options)); }
 
 #define TEST(form, test, Test, answer, FIRST, first, SECOND, second, corpus) EACH_ELEMENT(form, test, answer, FIRST, SECOND)
 TESTS(TEST)

@@ -491,6 +491,42 @@ hantei_status hantei_sort_f64(hantei_measured_f64 *pairs);
 hantei_status hantei_least_f32(hantei_measured_f32 *pairs);
 hantei_status hantei_least_f64(hantei_measured_f64 *pairs);
 
+/* ---- Records of pairs ---- */
+
+/*
+ * Records: the contacts, or the nearest points, of the pairs of a list. Row k of
+ * the result is for row a[k] of the first side and row b[k] of the second; its n
+ * must be that of the list, whose order is free and in which a pair may be there
+ * twice. For the pairs of a hantei_measured list, {list.n, list.capacity, list.a,
+ * list.b} is one without the numbers. A pair that names a row which a side does
+ * not have is HANTEI_VALUE, and so is a column of options that leaves pairs out:
+ * workers alone counts.
+ */
+hantei_status hantei_records_ellipse_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ellipse_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_box_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_box_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_box_box_contact_f32(const hantei_manifolds_f32 *manifolds, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_box_box_contact_f64(const hantei_manifolds_f64 *manifolds, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_capsule_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_capsule_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_capsule_capsule_contact_f32(const hantei_manifolds_f32 *manifolds, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_capsule_capsule_contact_f64(const hantei_manifolds_f64 *manifolds, const hantei_capsules_f64 *first, const hantei_capsules_f64 *second, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_circle_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_circle_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_circle_sweep_contact_f32(const hantei_contacts_f32 *contacts, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_circle_sweep_contact_f64(const hantei_contacts_f64 *contacts, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ray_circle_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ray_circle_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ray_box_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ray_box_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ray_capsule_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ray_capsule_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ray_ellipse_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ray_ellipse_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ellipse_nearest_f32(const hantei_nearest_f32 *nearest, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *pairs, const hantei_options *options);
+hantei_status hantei_records_ellipse_nearest_f64(const hantei_nearest_f64 *nearest, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *pairs, const hantei_options *options);
+
 /* ---- Broad phase: candidates among many bodies ---- */
 
 /* Axis-aligned boxes from (min_x, min_y) to (max_x, max_y), borders included. A row with min > max or a NaN is empty and overlaps nothing. */

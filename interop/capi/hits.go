@@ -69,11 +69,11 @@ func (t *hitTest[A, B, PA, PB]) among(function *C.char, list *pairList, count *C
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
-	j.candidates = readCandidates(&j.call, candidates, n1, n2)
+	j.list = readList(&j.call, "candidates", candidates, n1, n2)
 	o := j.options.read(&j.call, options, n1, n2)
 	d := openDestination(&j.call, list, count)
 	if j.ok() {
-		pairs.Among[A, B, PA, PB](d.collector(), t.test, &j.first, &j.second, &j.candidates, o...)
+		pairs.Among[A, B, PA, PB](d.collector(), t.test, &j.first, &j.second, &j.list, o...)
 		d.report(&j.call)
 	}
 	d.close()

@@ -32,10 +32,10 @@ type sides[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 // A job is a call of a test, with what it needs beyond its stack.
 type job[A, B any] struct {
 	call
-	first      A
-	second     B
-	options    options
-	candidates pairs.List
+	first   A
+	second  B
+	options options
+	list    pairs.List
 }
 
 func (s *sides[A, B, PA, PB]) begin(function *C.char) *job[A, B] {
@@ -48,7 +48,7 @@ func (s *sides[A, B, PA, PB]) begin(function *C.char) *job[A, B] {
 func (s *sides[A, B, PA, PB]) end(j *job[A, B], status *C.hantei_status) {
 	j.close(recover(), status)
 	j.first, j.second = *new(A), *new(B)
-	j.candidates = pairs.List{}
+	j.list = pairs.List{}
 	j.options.release()
 	s.jobs.put(j)
 }

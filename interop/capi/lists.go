@@ -31,27 +31,27 @@ func (p *pairList) checkLength(c *call, argument string) {
 	}
 }
 
-// readCandidates reads the candidates for sides of n1 and n2 rows.
-func readCandidates(c *call, p *pairList, n1, n2 int) pairs.List {
+// readList reads a list of pairs of sides of n1 and n2 rows.
+func readList(c *call, argument string, p *pairList, n1, n2 int) pairs.List {
 	if p == nil {
-		c.fail(C.HANTEI_NULL, "candidates is null, need a struct")
+		c.fail(C.HANTEI_NULL, "%s is null, need a struct", argument)
 		return pairs.List{}
 	}
-	p.checkLength(c, "candidates")
+	p.checkLength(c, argument)
 	list := pairs.List{
-		A: memory(c, "candidates", "a", p.a, p.n, false),
-		B: memory(c, "candidates", "b", p.b, p.n, false),
+		A: memory(c, argument, "a", p.a, p.n, false),
+		B: memory(c, argument, "b", p.b, p.n, false),
 	}
 	if c.ok() {
-		checkRows(c, "a", list.A, n1)
-		checkRows(c, "b", list.B, n2)
+		checkRows(c, argument, "a", list.A, n1)
+		checkRows(c, argument, "b", list.B, n2)
 	}
 	return list
 }
 
-// checkRows faults a row of the candidates that a side of n rows does not have. It looks for the
-// greatest row first, which takes no branch, and only then for the one at fault.
-func checkRows(c *call, column string, rows []int32, n int) {
+// checkRows faults a row of a list that a side of n rows does not have. It looks for the greatest row
+// first, which takes no branch, and only then for the one at fault.
+func checkRows(c *call, argument, column string, rows []int32, n int) {
 	greatest := uint32(0)
 	for _, row := range rows {
 		greatest = max(greatest, uint32(row)) // a negative row becomes greater than any other
@@ -61,7 +61,7 @@ func checkRows(c *call, column string, rows []int32, n int) {
 	}
 	for k, row := range rows {
 		if row < 0 || int(row) >= n {
-			c.fail(C.HANTEI_VALUE, "candidates->%s[%d] = %d, need 0 <= row < %d, the rows of that side", column, k, row, n)
+			c.fail(C.HANTEI_VALUE, "%s->%s[%d] = %d, need 0 <= row < %d, the rows of that side", argument, column, k, row, n)
 			return
 		}
 	}

@@ -70,11 +70,11 @@ func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, list unsafe.Pointe
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
-	j.candidates = readCandidates(&j.call, candidates, n1, n2)
+	j.list = readList(&j.call, "candidates", candidates, n1, n2)
 	o := j.options.read(&j.call, options, n1, n2)
 	d := t.open(&j.call, list, count, limit)
 	if j.ok() {
-		pairs.AmongWithin[T, A, B, PA, PB](d.collector(), t.test, &j.first, &j.second, &j.candidates, T(limit), o...)
+		pairs.AmongWithin[T, A, B, PA, PB](d.collector(), t.test, &j.first, &j.second, &j.list, T(limit), o...)
 		d.report(&j.call)
 	}
 	t.close(d)

@@ -36,6 +36,28 @@ func (o *options) read(c *call, from *C.hantei_options, n1, n2 int) []pairs.Opti
 	return o.list[:]
 }
 
+// readWorkers reads hantei_options for a call that leaves no pair out.
+func (o *options) readWorkers(c *call, from *C.hantei_options) []pairs.Option {
+	if from == nil {
+		return nil
+	}
+	for _, filter := range []struct {
+		column string
+		p      *C.uint64_t
+	}{
+		{"first_category", from.first_category},
+		{"first_mask", from.first_mask},
+		{"second_category", from.second_category},
+		{"second_mask", from.second_mask},
+	} {
+		if filter.p != nil {
+			c.fail(C.HANTEI_VALUE, "options->%s is not null, need null: the list is of all pairs that are wanted", filter.column)
+		}
+	}
+	o.list[0] = pairs.Workers(workers(c, int(from.workers)))
+	return o.list[:1]
+}
+
 // readSelf reads hantei_options for the pairs of one side of n rows.
 func (o *options) readSelf(c *call, from *C.hantei_options, n int) []pairs.Option {
 	if from == nil {

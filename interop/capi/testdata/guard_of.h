@@ -78,13 +78,13 @@ static F(hantei_measured) F(pairs_between_fences)(enum side side, size_t capacit
 /* A limit that many pairs are within. */
 #define LIMIT (REAL)0.9
 
-/* Every test over pairs, with filters, and with candidates that are said to be more than there is room for. */
+/* Every test over pairs, with filters, and with candidates that are said to be more than there is room for; records of pairs. */
 static void F(guard_pairs)(enum side side)
 {
 	enum { N1 = SOME_ROWS - 11, N2 = SOME_ROWS };
-	REAL *a[MOST_COLUMNS], *b[MOST_COLUMNS];
+	REAL *a[MOST_COLUMNS], *b[MOST_COLUMNS], *out[MOST_COLUMNS];
 	uint64_t *filters[4];
-	hantei_pairs candidates = {0, 0, NULL, NULL}, tall;
+	hantei_pairs candidates = {0, 0, NULL, NULL}, some, tall;
 	hantei_options options = {1, NULL, NULL, NULL, NULL}, self_options = options;
 	size_t count = 0;
 	F(place)(first_area, side, N1, a);
@@ -108,11 +108,18 @@ static void F(guard_pairs)(enum side side)
 		candidates.a[i] = i / N2;
 		candidates.b[i] = i % N2;
 	}
-	tall = candidates;
+	tall = some = candidates;
 	tall.n++;
+	some.n = SOME_ROWS; /* those of a list for which there is room in a result */
+	for (int k = 0; k < MOST_COLUMNS; k++)
+		out[k] = (REAL *)in_area(out_area[k], side, some.n * sizeof(REAL));
 	for (int number = 0; number < NUMBER_OF_TESTS; number++) {
-		if (tests[number].form == RECORD)
+		if (tests[number].form == RECORD) {
+			protect(1);
+			OK(F(records)(number, some.n, out, N1, a, N2, b, &some, NULL));
+			protect(0);
 			continue;
+		}
 		EXACTLY(F(cross)(number, to, &count, N1, a, N2, b, LIMIT, &options));
 		EXACTLY(F(among)(number, to, &count, N1, a, N2, b, &candidates, LIMIT, &options));
 		if (has_self(number))

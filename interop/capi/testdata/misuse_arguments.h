@@ -105,24 +105,24 @@
 		pairs = whole_; \
 	} while (0)
 
-/* Candidates that are null, too many, more than there is room for, or name rows that are not there. */
-#define CANDIDATES(function, BEFORE, AFTER) \
+/* A list of pairs, an argument of that name, that is null, too many, more than there is room for, or names rows that are not there. */
+#define LIST(argument, function, BEFORE, AFTER) \
 	do { \
 		int32_t a_[2] = {0, 0}, b_[2] = {0, 0}; \
 		hantei_pairs c_ = {2, 2, NULL, b_}; \
-		REFUSED(HANTEI_NULL, "candidates is null", function, BEFORE, NULL AFTER); \
-		REFUSED(HANTEI_NULL, "candidates->a is null", function, BEFORE, &c_ AFTER); \
+		REFUSED(HANTEI_NULL, argument " is null", function, BEFORE, NULL AFTER); \
+		REFUSED(HANTEI_NULL, argument "->a is null", function, BEFORE, &c_ AFTER); \
 		c_.a = a_; \
 		a_[1] = ROWS; \
-		REFUSED(HANTEI_VALUE, "candidates->a[1] = 5, need 0 <= row < 5", function, BEFORE, &c_ AFTER); \
+		REFUSED(HANTEI_VALUE, argument "->a[1] = 5, need 0 <= row < 5", function, BEFORE, &c_ AFTER); \
 		a_[1] = 0; \
 		b_[0] = -1; \
-		REFUSED(HANTEI_VALUE, "candidates->b[0] = -1, need 0 <= row < 5", function, BEFORE, &c_ AFTER); \
+		REFUSED(HANTEI_VALUE, argument "->b[0] = -1, need 0 <= row < 5", function, BEFORE, &c_ AFTER); \
 		b_[0] = 0; \
 		c_.n = 3; \
-		REFUSED(HANTEI_LENGTH, "candidates->n = 3, need at most candidates->capacity = 2", function, BEFORE, &c_ AFTER); \
+		REFUSED(HANTEI_LENGTH, argument "->n = 3, need at most " argument "->capacity = 2", function, BEFORE, &c_ AFTER); \
 		c_.n = c_.capacity = HUGE_ROWS; \
-		REFUSED(HANTEI_LENGTH, "candidates->a has", function, BEFORE, &c_ AFTER); \
+		REFUSED(HANTEI_LENGTH, argument "->a has", function, BEFORE, &c_ AFTER); \
 		F(unspoilt)(TEXT(function)); \
 	} while (0)
 

@@ -35,7 +35,7 @@ static void F(misuse_##name)(void) \
 	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA NULL); \
 	PAIRS_OUT(hantei_pairs, p, 25, F(hantei_among_##name), &a, &b, &all, NULL); \
 	OPTIONS(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b COMMA &all COMMA); \
-	CANDIDATES(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA NULL); \
+	LIST("candidates", F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA NULL); \
 }
 
 #define MISUSE_NUMBERS(name, answer, FIRST, first, SECOND, second) \
@@ -63,7 +63,7 @@ static void F(misuse_##name)(void) \
 	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_among_##name), &p COMMA NULL COMMA, COMMA &all COMMA 1 COMMA NULL); \
 	PAIRS_OUT(F(hantei_measured), p, 25, F(hantei_among_##name), &a, &b, &all, 1, NULL); \
 	OPTIONS(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b COMMA &all COMMA 1 COMMA); \
-	CANDIDATES(F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA 1 COMMA NULL); \
+	LIST("candidates", F(hantei_among_##name), &p COMMA NULL COMMA &a COMMA &b, COMMA 1 COMMA NULL); \
 	REFUSED(HANTEI_VALUE, "limit is NaN, need a number", F(hantei_among_##name), &p, NULL, &a, &b, &all, (REAL)NAN, NULL); \
 	p.v = NULL; \
 	REFUSED(HANTEI_NULL, "pairs->v is null", F(hantei_cross_##name), &p, NULL, &a, &b, 1, NULL); \
@@ -79,6 +79,8 @@ static void F(misuse_##name)(void) \
 	F(hantei_##FIRST) a = {ROWS, COLUMNS_##FIRST(COLUMN)}; \
 	F(hantei_##SECOND) b = {ROWS, COLUMNS_##SECOND(COLUMN)}; \
 	F(hantei_##answer) to = {ROWS, COLUMNS_##answer(RESULT_COLUMN)}; \
+	hantei_pairs some = {ROWS, ROWS, F(every)[0], F(every)[1]}; \
+	hantei_options options = {0, NULL, NULL, NULL, NULL}; \
 	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_##name), &to COMMA, NOTHING); \
 	REFUSED(HANTEI_NULL, #answer " is null", F(hantei_##name), NULL, &a, &b); \
 	to.n = 0; \
@@ -91,6 +93,23 @@ static void F(misuse_##name)(void) \
 	to.nx = NULL; \
 	REFUSED(HANTEI_NULL, #answer "->nx is null", F(hantei_##name), &to, &a, &b); \
 	F(unspoilt)("test"); \
+	to.nx = OUT(NX_##answer); \
+	BOTH_SIDES(FIRST, first, SECOND, second, F(hantei_records_##name), &to COMMA, COMMA &some COMMA NULL); \
+	REFUSED(HANTEI_NULL, #answer " is null", F(hantei_records_##name), NULL, &a, &b, &some, NULL); \
+	to.n = 4; \
+	REFUSED(HANTEI_LENGTH, #answer "->n = 4, need 5", F(hantei_records_##name), &to, &a, &b, &some, NULL); \
+	to.n = ROWS; \
+	memset(&F(out)[NX_##answer], 0, sizeof F(out)[0]); /* rows that there are */ \
+	some.a = F(out)[NX_##answer].rows; \
+	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps pairs->a", F(hantei_records_##name), &to, &a, &b, &some, NULL); \
+	F(spoil)(); \
+	some.a = F(every)[0]; \
+	LIST("pairs", F(hantei_records_##name), &to COMMA &a COMMA &b, COMMA NULL); \
+	options.workers = -2; \
+	REFUSED(HANTEI_VALUE, "options->workers = -2, need -1", F(hantei_records_##name), &to, &a, &b, &some, &options); \
+	options.second_mask = F(in).words; \
+	REFUSED(HANTEI_VALUE, "options->second_mask is not null, need null", F(hantei_records_##name), &to, &a, &b, &some, &options); \
+	F(unspoilt)("records"); \
 }
 
 #define MISUSE(form, test, Test, answer, FIRST, first, SECOND, second, corpus) MISUSE_##form(test, answer, FIRST, first, SECOND, second)

@@ -103,6 +103,39 @@ static void F(check_self)(const struct F(search) *s)
 	F(found)(s, "self with filters", got.n, want);
 }
 
+/* Records of pairs that jump about, some of them twice, are those that the test of rows gives for the same rows side by side. */
+static void F(check_records)(const struct F(search) *s)
+{
+	enum { PAIRS = 1000 };
+	static int32_t a[PAIRS], b[PAIRS];
+	static REAL memory[4][MOST_COLUMNS][PAIRS];
+	static const hantei_pairs list = {PAIRS, PAIRS, a, b}, none = {0, 0, NULL, NULL};
+	REAL *one[MOST_COLUMNS], *other[MOST_COLUMNS], *got[MOST_COLUMNS], *want[MOST_COLUMNS];
+	const struct test *test = &tests[s->number];
+	for (int k = 0; k < MOST_COLUMNS; k++) {
+		one[k] = memory[0][k];
+		other[k] = memory[1][k];
+		got[k] = memory[2][k];
+		want[k] = memory[3][k];
+		for (int i = 0; i < PAIRS; i++) {
+			a[i] = (int32_t)(i / 2 * 37 % (int)s->n1);
+			b[i] = i / 2 * 53 % N2;
+			one[k][i] = s->first[k][a[i]];
+			other[k][i] = F(second)[k][b[i]];
+		}
+	}
+	OK(F(rows)(s->number, PAIRS, one, PAIRS, other, NULL, want));
+	for (int workers = 0; workers < 2; workers++) {
+		memset(memory[2], 0, sizeof memory[2]);
+		OK(F(records)(s->number, PAIRS, got, s->n1, s->first, N2, F(second), &list, workers ? &crew : NULL));
+		for (int k = 0; k < test->numbers; k++) {
+			if (memcmp(got[k], want[k], PAIRS * sizeof(REAL)))
+				FAIL("%s, records: other numbers than rows in column %d", test->name, k);
+		}
+	}
+	OK(F(records)(s->number, 0, got, s->n1, s->first, N2, F(second), &none, NULL));
+}
+
 static void F(check_sorted)(F(hantei_measured) *m)
 {
 	OK(F(hantei_sort)(m));
@@ -251,8 +284,10 @@ static void F(check_pairs)(void)
 	for (int number = 0; number < NUMBER_OF_TESTS; number++) {
 		REAL limit = F(limit)(&tests[number]);
 		struct F(search) two = {number, F(first), N1, limit}, one = {number, F(second), N2, limit};
-		if (tests[number].form == RECORD)
+		if (tests[number].form == RECORD) {
+			F(check_records)(&two);
 			continue;
+		}
 		F(check_cross)(&two);
 		F(check_among)(&two);
 		if (has_self(number))

@@ -1,11 +1,12 @@
 /*
- * cross, among and self call a test by its number on columns of REAL, as rows
- * does. Of a test that gives hit bits the pairs' column v is not used, nor is the
- * limit. A test that has no such function is HANTEI_INTERNAL.
+ * cross, among, self and records call a test by its number on columns of REAL, as
+ * rows does. Of a test that gives hit bits the pairs' column v is not used, nor is
+ * the limit. A test that has no such function is HANTEI_INTERNAL.
  */
 
 #define A(k, name) a[k]
 #define B(k, name) b[k]
+#define OUT(k, name) out[k]
 
 /* Without their numbers, to, the pairs are what a test that gives hit bits takes. */
 #define BITS_SEARCH(call) \
@@ -91,8 +92,34 @@ static hantei_status F(self)(int test, F(hantei_measured) *to, size_t *count, si
 	return status;
 }
 
+#define BITS_RECORDS(test, answer, FIRST, SECOND)
+#define NUMBERS_RECORDS(test, answer, FIRST, SECOND)
+#define RECORD_RECORDS(test, answer, FIRST, SECOND) \
+	case TEST_##test: { \
+		SIDES(FIRST, SECOND) \
+		F(hantei_##answer) to = {n, COLUMNS_##answer(OUT)}; \
+		status = F(hantei_records_##test)(&to, &one, &other, pairs, options); \
+		break; \
+	}
+#define RECORDS(form, test, Test, answer, FIRST, first, SECOND, second, corpus) form##_RECORDS(test, answer, FIRST, SECOND)
+
+static hantei_status F(records)(int test, size_t n, REAL *const *out, size_t n1, REAL *const *a, size_t n2, REAL *const *b,
+	const hantei_pairs *pairs, const hantei_options *options)
+{
+	hantei_status status = HANTEI_INTERNAL;
+	switch (test) {
+		TESTS(RECORDS)
+	}
+	return status;
+}
+
 #undef A
 #undef B
+#undef OUT
+#undef BITS_RECORDS
+#undef NUMBERS_RECORDS
+#undef RECORD_RECORDS
+#undef RECORDS
 #undef SIDES
 #undef BITS_SEARCH
 #undef BITS_CROSS
