@@ -50885,28 +50885,30 @@ rows:
 	WORD  $0x6e62dc10 // fmul v16.2d, v0.2d, v2.2d
 	WORD  $0x6e65dc71 // fmul v17.2d, v3.2d, v5.2d
 	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e63dc51 // fmul v17.2d, v2.2d, v3.2d
-	WORD  $0x6e60dcb2 // fmul v18.2d, v5.2d, v0.2d
-	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD  $0x4e67d631 // fadd v17.2d, v17.2d, v7.2d
-	WORD  $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
-	WORD  $0x6e62dc32 // fmul v18.2d, v1.2d, v2.2d
-	WORD  $0x6e65dc95 // fmul v21.2d, v4.2d, v5.2d
-	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc92 // fmul v18.2d, v4.2d, v5.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
 	WORD  $0x6ee7e652 // fcmgt v18.2d, v18.2d, v7.2d
-	WORD  $0x6e67e610 // fcmge v16.2d, v16.2d, v7.2d
-	FMOVQ 96(RSP), F21
-	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
-	VAND  V6.B16, V16.B16, V6.B16
-	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
-	WORD  $0x6ee0f8b0 // fneg v16.2d, v5.2d
-	VBIF  V17.B16, V16.B16, V5.B16
 	VBIF  V18.B16, V0.B16, V1.B16
-	VBIF  V6.B16, V1.B16, V5.B16
-	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL  V2.B16, V0.B16, V17.B16
 	VBSL  V3.B16, V4.B16, V18.B16
-	VBSL  V18.B16, V17.B16, V6.B16
+	WORD  $0x6e72dc40 // fmul v0.2d, v2.2d, v18.2d
+	WORD  $0x6e61dca3 // fmul v3.2d, v5.2d, v1.2d
+	WORD  $0x4ee3d400 // fsub v0.2d, v0.2d, v3.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6e67e603 // fcmge v3.2d, v16.2d, v7.2d
+	FMOVQ 96(RSP), F4
+	WORD  $0x6e64e4c6 // fcmge v6.2d, v6.2d, v4.2d
+	VAND  V6.B16, V3.B16, V3.B16
+	WORD  $0x6ee7e626 // fcmgt v6.2d, v17.2d, v7.2d
+	WORD  $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
+	WORD  $0x6ee0f8a6 // fneg v6.2d, v5.2d
+	VBIF  V0.B16, V6.B16, V5.B16
+	VBIF  V3.B16, V1.B16, V5.B16
+	WORD  $0x6ee0f841 // fneg v1.2d, v2.2d
+	VBSL  V2.B16, V1.B16, V0.B16
+	VBSL  V18.B16, V0.B16, V3.B16
 	VSHL  $1, V9.D2, V28.D2
 	VMOV  V14.B16, V0.B16
 	VSRI  $1, V28.D2, V0.D2
@@ -50915,7 +50917,7 @@ rows:
 	VBIF  V24.B16, V1.B16, V5.B16
 	WORD  $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
 	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	VBSL  V0.B16, V6.B16, V24.B16
+	VBSL  V0.B16, V3.B16, V24.B16
 	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
 	WORD  $0x6e78df01 // fmul v1.2d, v24.2d, v24.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
@@ -50953,206 +50955,208 @@ rows:
 	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
 	FMOVD (R5)(R20), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD (R7)(R20), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
-	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
-	WORD  $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
-	VMOV  V8.B16, V10.B16
-	VBSL  V9.B16, V2.B16, V10.B16
-	VMOV  V8.B16, V11.B16
-	VBSL  V7.B16, V5.B16, V11.B16
-	VBSL  V9.B16, V6.B16, V8.B16
-	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
-	FMOVD (R0)(R20), F12
-	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD  $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
-	FMOVD (R1)(R20), F13
+	FMOVD (R7)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6ee7e50a // fcmgt v10.2d, v8.2d, v7.2d
+	VMOV  V10.B16, V11.B16
+	VBSL  V9.B16, V2.B16, V11.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V7.B16, V6.B16, V12.B16
+	VBSL  V9.B16, V8.B16, V10.B16
+	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	FMOVD (R0)(R20), F13
 	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD  $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
-	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
-	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
-	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD  $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD  $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD  $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD  $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
+	FMOVD (R1)(R20), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD  $0x4ee5d5c5 // fsub v5.2d, v14.2d, v5.2d
+	WORD  $0x4ee0f80f // fabs v15.2d, v0.2d
+	WORD  $0x4ee0f870 // fabs v16.2d, v3.2d
 	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x4e61d410 // fadd v16.2d, v0.2d, v1.2d
-	WORD  $0x4e64d471 // fadd v17.2d, v3.2d, v4.2d
-	WORD  $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
-	VMOV  V14.B16, V15.B16
-	VBSL  V0.B16, V1.B16, V15.B16
-	VBSL  V3.B16, V4.B16, V14.B16
-	WORD  $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD  $0x4ee0f830 // fabs v16.2d, v1.2d
+	WORD  $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4e61d411 // fadd v17.2d, v0.2d, v1.2d
+	WORD  $0x4e65d472 // fadd v18.2d, v3.2d, v5.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	VMOV  V15.B16, V16.B16
+	VBSL  V0.B16, V1.B16, V16.B16
+	VBSL  V3.B16, V5.B16, V15.B16
 	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
-	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
-	FMOVD (R2)(R20), F15
-	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD  $0x4e6fd5f2 // fadd v18.2d, v15.2d, v15.2d
-	FMOVD (R3)(R20), F19
-	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
-	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	FMOVD (R2)(R20), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4e70d613 // fadd v19.2d, v16.2d, v16.2d
+	FMOVD (R3)(R20), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
 	FMOVD (R8)(R20), F22
 	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
 	WORD  $0x4e76d6d7 // fadd v23.2d, v22.2d, v22.2d
-	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
 	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
-	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e6ade51 // fmul v17.2d, v18.2d, v10.2d
-	WORD  $0x6e6bde98 // fmul v24.2d, v20.2d, v11.2d
-	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
-	WORD  $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
-	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
-	WORD  $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
-	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
-	WORD  $0x4ee0fa14 // fabs v20.2d, v16.2d
-	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
-	WORD  $0x4ee0fa38 // fabs v24.2d, v17.2d
-	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
-	WORD  $0x4e68d4da // fadd v26.2d, v6.2d, v8.2d
-	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
-	WORD  $0x4efad69a // fsub v26.2d, v20.2d, v26.2d
-	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD  $0x6ee8e75b // fcmgt v27.2d, v26.2d, v8.2d
-	VBSL  V8.B16, V26.B16, V27.B16
-	WORD  $0x4ee0ab6d // cmlt v13.2d, v27.2d, #0
-	WORD  $0x6e79df4c // fmul v12.2d, v26.2d, v25.2d
-	FMOVQ F10, 16(RSP)
-	WORD  $0x6e78dd0a // fmul v10.2d, v8.2d, v24.2d
-	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD  $0x6e67e54a // fcmge v10.2d, v10.2d, v7.2d
-	VBIF  V10.B16, V8.B16, V26.B16
-	VBIF  V10.B16, V25.B16, V24.B16
-	VMOV  V10.B16, V8.B16
-	VBSL  V16.B16, V14.B16, V8.B16
-	VBIF  V10.B16, V17.B16, V18.B16
-	VMOV  V10.B16, V12.B16
-	VBSL  V6.B16, V7.B16, V12.B16
-	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
-	WORD  $0x6e7ade51 // fmul v17.2d, v18.2d, v26.2d
-	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
-	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
-	WORD  $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD  $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
-	WORD  $0x4ee6d691 // fsub v17.2d, v20.2d, v6.2d
-	WORD  $0x4ee7d6f2 // fsub v18.2d, v23.2d, v7.2d
-	WORD  $0x6ef1e654 // fcmgt v20.2d, v18.2d, v17.2d
-	VBSL  V18.B16, V17.B16, V20.B16
-	VBIF  V13.B16, V12.B16, V20.B16
-	WORD  $0x4ee0aa8c // cmlt v12.2d, v20.2d, #0
-	VORR  V13.B16, V10.B16, V10.B16
-	VBSL  V8.B16, V16.B16, V10.B16
-	WORD  $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
-	VMOV  V8.B16, V10.B16
-	VBSL  V1.B16, V0.B16, V10.B16
-	VBSL  V4.B16, V3.B16, V8.B16
-	WORD  $0x6e73dd4d // fmul v13.2d, v10.2d, v19.2d
-	WORD  $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
-	WORD  $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
-	WORD  $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
-	WORD  $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
-	WORD  $0x6e68dd12 // fmul v18.2d, v8.2d, v8.2d
+	WORD  $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
 	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD  $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
-	WORD  $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
-	WORD  $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	WORD  $0x4e68d548 // fadd v8.2d, v10.2d, v8.2d
-	WORD  $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
-	WORD  $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD  $0x6e6bde72 // fmul v18.2d, v19.2d, v11.2d
+	WORD  $0x6e6cdeb8 // fmul v24.2d, v21.2d, v12.2d
+	WORD  $0x4e78d652 // fadd v18.2d, v18.2d, v24.2d
+	WORD  $0x6e6bdeb5 // fmul v21.2d, v21.2d, v11.2d
+	WORD  $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
+	WORD  $0x4ef3d6b3 // fsub v19.2d, v21.2d, v19.2d
+	WORD  $0x6e6adeea // fmul v10.2d, v23.2d, v10.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ee0f9f7 // fabs v23.2d, v15.2d
+	WORD  $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD  $0x4ee0fa79 // fabs v25.2d, v19.2d
+	WORD  $0x4e6ad51a // fadd v26.2d, v8.2d, v10.2d
+	WORD  $0x4e6ad4ea // fadd v10.2d, v7.2d, v10.2d
+	WORD  $0x4efad6ba // fsub v26.2d, v21.2d, v26.2d
+	WORD  $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD  $0x6eeae75b // fcmgt v27.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V27.B16
+	WORD  $0x4ee0ab6e // cmlt v14.2d, v27.2d, #0
+	WORD  $0x6e79df4d // fmul v13.2d, v26.2d, v25.2d
+	FMOVQ F11, 16(RSP)
+	WORD  $0x6e78dd4b // fmul v11.2d, v10.2d, v24.2d
+	WORD  $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD  $0x6e67e56b // fcmge v11.2d, v11.2d, v7.2d
+	VBIF  V11.B16, V10.B16, V26.B16
+	VBIF  V11.B16, V25.B16, V24.B16
+	VMOV  V11.B16, V10.B16
+	VBSL  V17.B16, V15.B16, V10.B16
+	VBIF  V11.B16, V18.B16, V19.B16
+	VMOV  V11.B16, V13.B16
+	VBSL  V8.B16, V7.B16, V13.B16
+	WORD  $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD  $0x6e7ade72 // fmul v18.2d, v19.2d, v26.2d
 	WORD  $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
-	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
-	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
-	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
-	VAND  V20.B16, V27.B16, V18.B16
-	WORD  $0x4e741e37 // bic v23.16b, v17.16b, v20.16b
-	VORR  V23.B16, V18.B16, V18.B16
-	WORD  $0x4ee0aa57 // cmlt v23.2d, v18.2d, #0
-	WORD  $0x6ef0e4f9 // fcmgt v25.2d, v7.2d, v16.2d
-	VBSL  V16.B16, V7.B16, V25.B16
-	WORD  $0x6ee1fb30 // fsqrt v16.2d, v25.2d
-	VBIF  V12.B16, V17.B16, V26.B16
-	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
-	VBSL  V8.B16, V24.B16, V12.B16
-	WORD  $0x6e6cff48 // fdiv v8.2d, v26.2d, v12.2d
-	WORD  $0x6ee8e52c // fcmgt v12.2d, v9.2d, v8.2d
-	VBSL  V9.B16, V8.B16, V12.B16
-	VBIT  V23.B16, V7.B16, V12.B16
-	WORD  $0x0e61699c // fcvtn v28.2s, v12.2d
+	WORD  $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD  $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
+	WORD  $0x4eedd64d // fsub v13.2d, v18.2d, v13.2d
+	WORD  $0x4ee8d6b2 // fsub v18.2d, v21.2d, v8.2d
+	WORD  $0x4ee7d6f3 // fsub v19.2d, v23.2d, v7.2d
+	WORD  $0x6ef2e675 // fcmgt v21.2d, v19.2d, v18.2d
+	VBSL  V19.B16, V18.B16, V21.B16
+	VBIF  V14.B16, V13.B16, V21.B16
+	WORD  $0x4ee0aaad // cmlt v13.2d, v21.2d, #0
+	VORR  V14.B16, V11.B16, V11.B16
+	VBSL  V10.B16, V17.B16, V11.B16
+	WORD  $0x4ee0a96a // cmlt v10.2d, v11.2d, #0
+	VMOV  V10.B16, V11.B16
+	VBSL  V1.B16, V0.B16, V11.B16
+	VBSL  V5.B16, V3.B16, V10.B16
+	WORD  $0x6e74dd6e // fmul v14.2d, v11.2d, v20.2d
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e76ded1 // fmul v17.2d, v22.2d, v22.2d
+	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef1d652 // fsub v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD  $0x6e74dd4a // fmul v10.2d, v10.2d, v20.2d
+	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD  $0x6e70de0b // fmul v11.2d, v16.2d, v16.2d
+	WORD  $0x6e74de93 // fmul v19.2d, v20.2d, v20.2d
+	WORD  $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD  $0x6e6eddd3 // fmul v19.2d, v14.2d, v14.2d
+	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	VAND  V21.B16, V27.B16, V19.B16
+	WORD  $0x4e751e57 // bic v23.16b, v18.16b, v21.16b
+	VORR  V23.B16, V19.B16, V19.B16
+	WORD  $0x4ee0aa77 // cmlt v23.2d, v19.2d, #0
+	WORD  $0x6ef1e4f9 // fcmgt v25.2d, v7.2d, v17.2d
+	VBSL  V17.B16, V7.B16, V25.B16
+	WORD  $0x6ee1fb31 // fsqrt v17.2d, v25.2d
+	VBIF  V13.B16, V18.B16, V26.B16
+	WORD  $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	VBSL  V10.B16, V24.B16, V13.B16
+	WORD  $0x6e6dff4a // fdiv v10.2d, v26.2d, v13.2d
+	WORD  $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
+	VBSL  V9.B16, V10.B16, V13.B16
+	VBIT  V23.B16, V7.B16, V13.B16
+	WORD  $0x0e6169bc // fcvtn v28.2s, v13.2d
 	FMOVD F28, (R9)(R20)
-	WORD  $0x6e6adec8 // fmul v8.2d, v22.2d, v10.2d
-	WORD  $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
-	WORD  $0x6e73ddaa // fmul v10.2d, v13.2d, v19.2d
-	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
-	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	WORD  $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
-	WORD  $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
-	WORD  $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
-	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD  $0x6ee0f908 // fneg v8.2d, v8.2d
-	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
-	WORD  $0x6e62dc0d // fmul v13.2d, v0.2d, v2.2d
-	WORD  $0x6e65dc70 // fmul v16.2d, v3.2d, v5.2d
-	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD  $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
-	WORD  $0x6e60dcb1 // fmul v17.2d, v5.2d, v0.2d
-	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
-	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6e6bdeca // fmul v10.2d, v22.2d, v11.2d
+	WORD  $0x6e6afd2a // fdiv v10.2d, v9.2d, v10.2d
+	WORD  $0x6e74ddcb // fmul v11.2d, v14.2d, v20.2d
+	WORD  $0x6e70de32 // fmul v18.2d, v17.2d, v16.2d
+	WORD  $0x4ef2d56b // fsub v11.2d, v11.2d, v18.2d
+	WORD  $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD  $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
+	WORD  $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x6ee0f94a // fneg v10.2d, v10.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x6e62dc0e // fmul v14.2d, v0.2d, v2.2d
+	WORD  $0x6e66dc71 // fmul v17.2d, v3.2d, v6.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
 	WORD  $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
-	WORD  $0x6e65dc96 // fmul v22.2d, v4.2d, v5.2d
-	WORD  $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
-	WORD  $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
-	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
-	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
-	VAND  V6.B16, V13.B16, V6.B16
-	WORD  $0x4e711cc6 // bic v6.16b, v6.16b, v17.16b
-	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
-	VBIF  V16.B16, V13.B16, V5.B16
-	VBIF  V17.B16, V0.B16, V1.B16
-	VBIF  V6.B16, V1.B16, V5.B16
-	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL  V2.B16, V0.B16, V16.B16
-	VBSL  V3.B16, V4.B16, V17.B16
-	VBSL  V17.B16, V16.B16, V6.B16
+	WORD  $0x6e66dcb2 // fmul v18.2d, v5.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4e71d5d2 // fadd v18.2d, v14.2d, v17.2d
+	WORD  $0x6ee7e652 // fcmgt v18.2d, v18.2d, v7.2d
+	VBIF  V18.B16, V0.B16, V1.B16
+	VBSL  V3.B16, V5.B16, V18.B16
+	WORD  $0x6e72dc40 // fmul v0.2d, v2.2d, v18.2d
+	WORD  $0x6e61dcc3 // fmul v3.2d, v6.2d, v1.2d
+	WORD  $0x4ee3d400 // fsub v0.2d, v0.2d, v3.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6e67e5c3 // fcmge v3.2d, v14.2d, v7.2d
+	WORD  $0x6e64e505 // fcmge v5.2d, v8.2d, v4.2d
+	VAND  V5.B16, V3.B16, V3.B16
+	WORD  $0x6ee7e625 // fcmgt v5.2d, v17.2d, v7.2d
+	WORD  $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	WORD  $0x6ee0f8c5 // fneg v5.2d, v6.2d
+	VBIF  V0.B16, V5.B16, V6.B16
+	VBIF  V3.B16, V1.B16, V6.B16
+	WORD  $0x6ee0f841 // fneg v1.2d, v2.2d
+	VBSL  V2.B16, V1.B16, V0.B16
+	VBSL  V18.B16, V0.B16, V3.B16
 	VSHL  $1, V9.D2, V28.D2
-	VMOV  V14.B16, V0.B16
+	VMOV  V15.B16, V0.B16
 	VSRI  $1, V28.D2, V0.D2
-	WORD  $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
+	WORD  $0x6e6cdc01 // fmul v1.2d, v0.2d, v12.2d
 	WORD  $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
-	VBIF  V23.B16, V1.B16, V5.B16
+	VBIF  V23.B16, V1.B16, V6.B16
 	FMOVQ 16(RSP), F1
 	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
 	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	VBSL  V0.B16, V6.B16, V23.B16
-	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	VBSL  V0.B16, V3.B16, V23.B16
+	WORD  $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	WORD  $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
 	WORD  $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
-	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
+	WORD  $0x6e61dcc2 // fmul v2.2d, v6.2d, v1.2d
 	WORD  $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
 	WORD  $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
 	VBIF  V0.B16, V9.B16, V2.B16
 	VBSL  V7.B16, V1.B16, V0.B16
-	VORR  V20.B16, V18.B16, V1.B16
+	VORR  V21.B16, V19.B16, V1.B16
 	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VBIF  V1.B16, V10.B16, V2.B16
+	VBIF  V1.B16, V11.B16, V2.B16
 	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R12)(R20)
-	VBSL  V8.B16, V0.B16, V1.B16
+	VBSL  V10.B16, V0.B16, V1.B16
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R20)
-	WORD  $0x6e6cdde0 // fmul v0.2d, v15.2d, v12.2d
+	WORD  $0x6e6dde00 // fmul v0.2d, v16.2d, v13.2d
 	FMOVD (R0)(R20), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R10)(R20)
-	WORD  $0x6e6cde60 // fmul v0.2d, v19.2d, v12.2d
+	WORD  $0x6e6dde80 // fmul v0.2d, v20.2d, v13.2d
 	FMOVD (R1)(R20), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
@@ -51165,206 +51169,208 @@ rows:
 	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
 	FMOVD (R5)(R21), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD (R7)(R21), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
-	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
-	WORD  $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
-	VMOV  V8.B16, V10.B16
-	VBSL  V9.B16, V2.B16, V10.B16
-	VMOV  V8.B16, V11.B16
-	VBSL  V7.B16, V5.B16, V11.B16
-	VBSL  V9.B16, V6.B16, V8.B16
-	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
-	FMOVD (R0)(R21), F12
-	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD  $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
-	FMOVD (R1)(R21), F13
+	FMOVD (R7)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6ee7e50a // fcmgt v10.2d, v8.2d, v7.2d
+	VMOV  V10.B16, V11.B16
+	VBSL  V9.B16, V2.B16, V11.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V7.B16, V6.B16, V12.B16
+	VBSL  V9.B16, V8.B16, V10.B16
+	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	FMOVD (R0)(R21), F13
 	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD  $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
-	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
-	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
-	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD  $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD  $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD  $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD  $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
+	FMOVD (R1)(R21), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD  $0x4ee5d5c5 // fsub v5.2d, v14.2d, v5.2d
+	WORD  $0x4ee0f80f // fabs v15.2d, v0.2d
+	WORD  $0x4ee0f870 // fabs v16.2d, v3.2d
 	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x4e61d410 // fadd v16.2d, v0.2d, v1.2d
-	WORD  $0x4e64d471 // fadd v17.2d, v3.2d, v4.2d
-	WORD  $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
-	VMOV  V14.B16, V15.B16
-	VBSL  V0.B16, V1.B16, V15.B16
-	VBSL  V3.B16, V4.B16, V14.B16
-	WORD  $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD  $0x4ee0f830 // fabs v16.2d, v1.2d
+	WORD  $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4e61d411 // fadd v17.2d, v0.2d, v1.2d
+	WORD  $0x4e65d472 // fadd v18.2d, v3.2d, v5.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	VMOV  V15.B16, V16.B16
+	VBSL  V0.B16, V1.B16, V16.B16
+	VBSL  V3.B16, V5.B16, V15.B16
 	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
-	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
-	FMOVD (R2)(R21), F15
-	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD  $0x4e6fd5f2 // fadd v18.2d, v15.2d, v15.2d
-	FMOVD (R3)(R21), F19
-	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
-	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	FMOVD (R2)(R21), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4e70d613 // fadd v19.2d, v16.2d, v16.2d
+	FMOVD (R3)(R21), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
 	FMOVD (R8)(R21), F22
 	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
 	WORD  $0x4e76d6d7 // fadd v23.2d, v22.2d, v22.2d
-	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
 	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
-	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e6ade51 // fmul v17.2d, v18.2d, v10.2d
-	WORD  $0x6e6bde98 // fmul v24.2d, v20.2d, v11.2d
-	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
-	WORD  $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
-	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
-	WORD  $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
-	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
-	WORD  $0x4ee0fa14 // fabs v20.2d, v16.2d
-	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
-	WORD  $0x4ee0fa38 // fabs v24.2d, v17.2d
-	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
-	WORD  $0x4e68d4da // fadd v26.2d, v6.2d, v8.2d
-	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
-	WORD  $0x4efad69a // fsub v26.2d, v20.2d, v26.2d
-	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD  $0x6ee8e75b // fcmgt v27.2d, v26.2d, v8.2d
-	VBSL  V8.B16, V26.B16, V27.B16
-	WORD  $0x4ee0ab6d // cmlt v13.2d, v27.2d, #0
-	WORD  $0x6e79df4c // fmul v12.2d, v26.2d, v25.2d
-	FMOVQ F10, 32(RSP)
-	WORD  $0x6e78dd0a // fmul v10.2d, v8.2d, v24.2d
-	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD  $0x6e67e54a // fcmge v10.2d, v10.2d, v7.2d
-	VBIF  V10.B16, V8.B16, V26.B16
-	VBIF  V10.B16, V25.B16, V24.B16
-	VMOV  V10.B16, V8.B16
-	VBSL  V16.B16, V14.B16, V8.B16
-	VBIF  V10.B16, V17.B16, V18.B16
-	VMOV  V10.B16, V12.B16
-	VBSL  V6.B16, V7.B16, V12.B16
-	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
-	WORD  $0x6e7ade51 // fmul v17.2d, v18.2d, v26.2d
-	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
-	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
-	WORD  $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD  $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
-	WORD  $0x4ee6d691 // fsub v17.2d, v20.2d, v6.2d
-	WORD  $0x4ee7d6f2 // fsub v18.2d, v23.2d, v7.2d
-	WORD  $0x6ef1e654 // fcmgt v20.2d, v18.2d, v17.2d
-	VBSL  V18.B16, V17.B16, V20.B16
-	VBIF  V13.B16, V12.B16, V20.B16
-	WORD  $0x4ee0aa8c // cmlt v12.2d, v20.2d, #0
-	VORR  V13.B16, V10.B16, V10.B16
-	VBSL  V8.B16, V16.B16, V10.B16
-	WORD  $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
-	VMOV  V8.B16, V10.B16
-	VBSL  V1.B16, V0.B16, V10.B16
-	VBSL  V4.B16, V3.B16, V8.B16
-	WORD  $0x6e73dd4d // fmul v13.2d, v10.2d, v19.2d
-	WORD  $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
-	WORD  $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
-	WORD  $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
-	WORD  $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
-	WORD  $0x6e68dd12 // fmul v18.2d, v8.2d, v8.2d
+	WORD  $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
 	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD  $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
-	WORD  $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
-	WORD  $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	WORD  $0x4e68d548 // fadd v8.2d, v10.2d, v8.2d
-	WORD  $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
-	WORD  $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD  $0x6e6bde72 // fmul v18.2d, v19.2d, v11.2d
+	WORD  $0x6e6cdeb8 // fmul v24.2d, v21.2d, v12.2d
+	WORD  $0x4e78d652 // fadd v18.2d, v18.2d, v24.2d
+	WORD  $0x6e6bdeb5 // fmul v21.2d, v21.2d, v11.2d
+	WORD  $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
+	WORD  $0x4ef3d6b3 // fsub v19.2d, v21.2d, v19.2d
+	WORD  $0x6e6adeea // fmul v10.2d, v23.2d, v10.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ee0f9f7 // fabs v23.2d, v15.2d
+	WORD  $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD  $0x4ee0fa79 // fabs v25.2d, v19.2d
+	WORD  $0x4e6ad51a // fadd v26.2d, v8.2d, v10.2d
+	WORD  $0x4e6ad4ea // fadd v10.2d, v7.2d, v10.2d
+	WORD  $0x4efad6ba // fsub v26.2d, v21.2d, v26.2d
+	WORD  $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD  $0x6eeae75b // fcmgt v27.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V27.B16
+	WORD  $0x4ee0ab6e // cmlt v14.2d, v27.2d, #0
+	WORD  $0x6e79df4d // fmul v13.2d, v26.2d, v25.2d
+	FMOVQ F11, 32(RSP)
+	WORD  $0x6e78dd4b // fmul v11.2d, v10.2d, v24.2d
+	WORD  $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD  $0x6e67e56b // fcmge v11.2d, v11.2d, v7.2d
+	VBIF  V11.B16, V10.B16, V26.B16
+	VBIF  V11.B16, V25.B16, V24.B16
+	VMOV  V11.B16, V10.B16
+	VBSL  V17.B16, V15.B16, V10.B16
+	VBIF  V11.B16, V18.B16, V19.B16
+	VMOV  V11.B16, V13.B16
+	VBSL  V8.B16, V7.B16, V13.B16
+	WORD  $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD  $0x6e7ade72 // fmul v18.2d, v19.2d, v26.2d
 	WORD  $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
-	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
-	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
-	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
-	VAND  V20.B16, V27.B16, V18.B16
-	WORD  $0x4e741e37 // bic v23.16b, v17.16b, v20.16b
-	VORR  V23.B16, V18.B16, V18.B16
-	WORD  $0x4ee0aa57 // cmlt v23.2d, v18.2d, #0
-	WORD  $0x6ef0e4f9 // fcmgt v25.2d, v7.2d, v16.2d
-	VBSL  V16.B16, V7.B16, V25.B16
-	WORD  $0x6ee1fb30 // fsqrt v16.2d, v25.2d
-	VBIF  V12.B16, V17.B16, V26.B16
-	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
-	VBSL  V8.B16, V24.B16, V12.B16
-	WORD  $0x6e6cff48 // fdiv v8.2d, v26.2d, v12.2d
-	WORD  $0x6ee8e52c // fcmgt v12.2d, v9.2d, v8.2d
-	VBSL  V9.B16, V8.B16, V12.B16
-	VBIT  V23.B16, V7.B16, V12.B16
-	WORD  $0x0e61699c // fcvtn v28.2s, v12.2d
+	WORD  $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD  $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
+	WORD  $0x4eedd64d // fsub v13.2d, v18.2d, v13.2d
+	WORD  $0x4ee8d6b2 // fsub v18.2d, v21.2d, v8.2d
+	WORD  $0x4ee7d6f3 // fsub v19.2d, v23.2d, v7.2d
+	WORD  $0x6ef2e675 // fcmgt v21.2d, v19.2d, v18.2d
+	VBSL  V19.B16, V18.B16, V21.B16
+	VBIF  V14.B16, V13.B16, V21.B16
+	WORD  $0x4ee0aaad // cmlt v13.2d, v21.2d, #0
+	VORR  V14.B16, V11.B16, V11.B16
+	VBSL  V10.B16, V17.B16, V11.B16
+	WORD  $0x4ee0a96a // cmlt v10.2d, v11.2d, #0
+	VMOV  V10.B16, V11.B16
+	VBSL  V1.B16, V0.B16, V11.B16
+	VBSL  V5.B16, V3.B16, V10.B16
+	WORD  $0x6e74dd6e // fmul v14.2d, v11.2d, v20.2d
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e76ded1 // fmul v17.2d, v22.2d, v22.2d
+	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef1d652 // fsub v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD  $0x6e74dd4a // fmul v10.2d, v10.2d, v20.2d
+	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD  $0x6e70de0b // fmul v11.2d, v16.2d, v16.2d
+	WORD  $0x6e74de93 // fmul v19.2d, v20.2d, v20.2d
+	WORD  $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD  $0x6e6eddd3 // fmul v19.2d, v14.2d, v14.2d
+	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	VAND  V21.B16, V27.B16, V19.B16
+	WORD  $0x4e751e57 // bic v23.16b, v18.16b, v21.16b
+	VORR  V23.B16, V19.B16, V19.B16
+	WORD  $0x4ee0aa77 // cmlt v23.2d, v19.2d, #0
+	WORD  $0x6ef1e4f9 // fcmgt v25.2d, v7.2d, v17.2d
+	VBSL  V17.B16, V7.B16, V25.B16
+	WORD  $0x6ee1fb31 // fsqrt v17.2d, v25.2d
+	VBIF  V13.B16, V18.B16, V26.B16
+	WORD  $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	VBSL  V10.B16, V24.B16, V13.B16
+	WORD  $0x6e6dff4a // fdiv v10.2d, v26.2d, v13.2d
+	WORD  $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
+	VBSL  V9.B16, V10.B16, V13.B16
+	VBIT  V23.B16, V7.B16, V13.B16
+	WORD  $0x0e6169bc // fcvtn v28.2s, v13.2d
 	FMOVD F28, (R9)(R21)
-	WORD  $0x6e6adec8 // fmul v8.2d, v22.2d, v10.2d
-	WORD  $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
-	WORD  $0x6e73ddaa // fmul v10.2d, v13.2d, v19.2d
-	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
-	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	WORD  $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
-	WORD  $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
-	WORD  $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
-	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD  $0x6ee0f908 // fneg v8.2d, v8.2d
-	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
-	WORD  $0x6e62dc0d // fmul v13.2d, v0.2d, v2.2d
-	WORD  $0x6e65dc70 // fmul v16.2d, v3.2d, v5.2d
-	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD  $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
-	WORD  $0x6e60dcb1 // fmul v17.2d, v5.2d, v0.2d
-	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
-	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6e6bdeca // fmul v10.2d, v22.2d, v11.2d
+	WORD  $0x6e6afd2a // fdiv v10.2d, v9.2d, v10.2d
+	WORD  $0x6e74ddcb // fmul v11.2d, v14.2d, v20.2d
+	WORD  $0x6e70de32 // fmul v18.2d, v17.2d, v16.2d
+	WORD  $0x4ef2d56b // fsub v11.2d, v11.2d, v18.2d
+	WORD  $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD  $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
+	WORD  $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x6ee0f94a // fneg v10.2d, v10.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x6e62dc0e // fmul v14.2d, v0.2d, v2.2d
+	WORD  $0x6e66dc71 // fmul v17.2d, v3.2d, v6.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
 	WORD  $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
-	WORD  $0x6e65dc96 // fmul v22.2d, v4.2d, v5.2d
-	WORD  $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
-	WORD  $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
-	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
-	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
-	VAND  V6.B16, V13.B16, V6.B16
-	WORD  $0x4e711cc6 // bic v6.16b, v6.16b, v17.16b
-	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
-	VBIF  V16.B16, V13.B16, V5.B16
-	VBIF  V17.B16, V0.B16, V1.B16
-	VBIF  V6.B16, V1.B16, V5.B16
-	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL  V2.B16, V0.B16, V16.B16
-	VBSL  V3.B16, V4.B16, V17.B16
-	VBSL  V17.B16, V16.B16, V6.B16
+	WORD  $0x6e66dcb2 // fmul v18.2d, v5.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4e71d5d2 // fadd v18.2d, v14.2d, v17.2d
+	WORD  $0x6ee7e652 // fcmgt v18.2d, v18.2d, v7.2d
+	VBIF  V18.B16, V0.B16, V1.B16
+	VBSL  V3.B16, V5.B16, V18.B16
+	WORD  $0x6e72dc40 // fmul v0.2d, v2.2d, v18.2d
+	WORD  $0x6e61dcc3 // fmul v3.2d, v6.2d, v1.2d
+	WORD  $0x4ee3d400 // fsub v0.2d, v0.2d, v3.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6e67e5c3 // fcmge v3.2d, v14.2d, v7.2d
+	WORD  $0x6e64e505 // fcmge v5.2d, v8.2d, v4.2d
+	VAND  V5.B16, V3.B16, V3.B16
+	WORD  $0x6ee7e625 // fcmgt v5.2d, v17.2d, v7.2d
+	WORD  $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	WORD  $0x6ee0f8c5 // fneg v5.2d, v6.2d
+	VBIF  V0.B16, V5.B16, V6.B16
+	VBIF  V3.B16, V1.B16, V6.B16
+	WORD  $0x6ee0f841 // fneg v1.2d, v2.2d
+	VBSL  V2.B16, V1.B16, V0.B16
+	VBSL  V18.B16, V0.B16, V3.B16
 	VSHL  $1, V9.D2, V28.D2
-	VMOV  V14.B16, V0.B16
+	VMOV  V15.B16, V0.B16
 	VSRI  $1, V28.D2, V0.D2
-	WORD  $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
+	WORD  $0x6e6cdc01 // fmul v1.2d, v0.2d, v12.2d
 	WORD  $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
-	VBIF  V23.B16, V1.B16, V5.B16
+	VBIF  V23.B16, V1.B16, V6.B16
 	FMOVQ 32(RSP), F1
 	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
 	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	VBSL  V0.B16, V6.B16, V23.B16
-	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	VBSL  V0.B16, V3.B16, V23.B16
+	WORD  $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	WORD  $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
 	WORD  $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
-	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
+	WORD  $0x6e61dcc2 // fmul v2.2d, v6.2d, v1.2d
 	WORD  $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
 	WORD  $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
 	VBIF  V0.B16, V9.B16, V2.B16
 	VBSL  V7.B16, V1.B16, V0.B16
-	VORR  V20.B16, V18.B16, V1.B16
+	VORR  V21.B16, V19.B16, V1.B16
 	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VBIF  V1.B16, V10.B16, V2.B16
+	VBIF  V1.B16, V11.B16, V2.B16
 	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R12)(R21)
-	VBSL  V8.B16, V0.B16, V1.B16
+	VBSL  V10.B16, V0.B16, V1.B16
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R21)
-	WORD  $0x6e6cdde0 // fmul v0.2d, v15.2d, v12.2d
+	WORD  $0x6e6dde00 // fmul v0.2d, v16.2d, v13.2d
 	FMOVD (R0)(R21), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R10)(R21)
-	WORD  $0x6e6cde60 // fmul v0.2d, v19.2d, v12.2d
+	WORD  $0x6e6dde80 // fmul v0.2d, v20.2d, v13.2d
 	FMOVD (R1)(R21), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
@@ -51377,206 +51383,208 @@ rows:
 	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
 	FMOVD (R5)(R22), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD (R7)(R22), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
-	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
-	WORD  $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
-	VMOV  V8.B16, V10.B16
-	VBSL  V9.B16, V2.B16, V10.B16
-	VMOV  V8.B16, V11.B16
-	VBSL  V7.B16, V5.B16, V11.B16
-	VBSL  V9.B16, V6.B16, V8.B16
-	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
-	FMOVD (R0)(R22), F12
-	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD  $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
-	FMOVD (R1)(R22), F13
+	FMOVD (R7)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD  $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6ee7e50a // fcmgt v10.2d, v8.2d, v7.2d
+	VMOV  V10.B16, V11.B16
+	VBSL  V9.B16, V2.B16, V11.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V7.B16, V6.B16, V12.B16
+	VBSL  V9.B16, V8.B16, V10.B16
+	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	FMOVD (R0)(R22), F13
 	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD  $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
-	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
-	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
-	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD  $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD  $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD  $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD  $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
+	FMOVD (R1)(R22), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD  $0x4ee5d5c5 // fsub v5.2d, v14.2d, v5.2d
+	WORD  $0x4ee0f80f // fabs v15.2d, v0.2d
+	WORD  $0x4ee0f870 // fabs v16.2d, v3.2d
 	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x4e61d410 // fadd v16.2d, v0.2d, v1.2d
-	WORD  $0x4e64d471 // fadd v17.2d, v3.2d, v4.2d
-	WORD  $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
-	VMOV  V14.B16, V15.B16
-	VBSL  V0.B16, V1.B16, V15.B16
-	VBSL  V3.B16, V4.B16, V14.B16
-	WORD  $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD  $0x4ee0f830 // fabs v16.2d, v1.2d
+	WORD  $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4e61d411 // fadd v17.2d, v0.2d, v1.2d
+	WORD  $0x4e65d472 // fadd v18.2d, v3.2d, v5.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	VMOV  V15.B16, V16.B16
+	VBSL  V0.B16, V1.B16, V16.B16
+	VBSL  V3.B16, V5.B16, V15.B16
 	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
-	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
-	FMOVD (R2)(R22), F15
-	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD  $0x4e6fd5f2 // fadd v18.2d, v15.2d, v15.2d
-	FMOVD (R3)(R22), F19
-	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
-	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	FMOVD (R2)(R22), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4e70d613 // fadd v19.2d, v16.2d, v16.2d
+	FMOVD (R3)(R22), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
 	FMOVD (R8)(R22), F22
 	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
 	WORD  $0x4e76d6d7 // fadd v23.2d, v22.2d, v22.2d
-	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
 	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
-	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e6ade51 // fmul v17.2d, v18.2d, v10.2d
-	WORD  $0x6e6bde98 // fmul v24.2d, v20.2d, v11.2d
-	WORD  $0x4e78d631 // fadd v17.2d, v17.2d, v24.2d
-	WORD  $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
-	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
-	WORD  $0x4ef2d692 // fsub v18.2d, v20.2d, v18.2d
-	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
-	WORD  $0x4ee0fa14 // fabs v20.2d, v16.2d
-	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
-	WORD  $0x4ee0fa38 // fabs v24.2d, v17.2d
-	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
-	WORD  $0x4e68d4da // fadd v26.2d, v6.2d, v8.2d
-	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
-	WORD  $0x4efad69a // fsub v26.2d, v20.2d, v26.2d
-	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD  $0x6ee8e75b // fcmgt v27.2d, v26.2d, v8.2d
-	VBSL  V8.B16, V26.B16, V27.B16
-	WORD  $0x4ee0ab6d // cmlt v13.2d, v27.2d, #0
-	WORD  $0x6e79df4c // fmul v12.2d, v26.2d, v25.2d
-	FMOVQ F10, 48(RSP)
-	WORD  $0x6e78dd0a // fmul v10.2d, v8.2d, v24.2d
-	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD  $0x6e67e54a // fcmge v10.2d, v10.2d, v7.2d
-	VBIF  V10.B16, V8.B16, V26.B16
-	VBIF  V10.B16, V25.B16, V24.B16
-	VMOV  V10.B16, V8.B16
-	VBSL  V16.B16, V14.B16, V8.B16
-	VBIF  V10.B16, V17.B16, V18.B16
-	VMOV  V10.B16, V12.B16
-	VBSL  V6.B16, V7.B16, V12.B16
-	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
-	WORD  $0x6e7ade51 // fmul v17.2d, v18.2d, v26.2d
-	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
-	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
-	WORD  $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD  $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
-	WORD  $0x4ee6d691 // fsub v17.2d, v20.2d, v6.2d
-	WORD  $0x4ee7d6f2 // fsub v18.2d, v23.2d, v7.2d
-	WORD  $0x6ef1e654 // fcmgt v20.2d, v18.2d, v17.2d
-	VBSL  V18.B16, V17.B16, V20.B16
-	VBIF  V13.B16, V12.B16, V20.B16
-	WORD  $0x4ee0aa8c // cmlt v12.2d, v20.2d, #0
-	VORR  V13.B16, V10.B16, V10.B16
-	VBSL  V8.B16, V16.B16, V10.B16
-	WORD  $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
-	VMOV  V8.B16, V10.B16
-	VBSL  V1.B16, V0.B16, V10.B16
-	VBSL  V4.B16, V3.B16, V8.B16
-	WORD  $0x6e73dd4d // fmul v13.2d, v10.2d, v19.2d
-	WORD  $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
-	WORD  $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
-	WORD  $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
-	WORD  $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
-	WORD  $0x6e68dd12 // fmul v18.2d, v8.2d, v8.2d
+	WORD  $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
 	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD  $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
-	WORD  $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
-	WORD  $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	WORD  $0x4e68d548 // fadd v8.2d, v10.2d, v8.2d
-	WORD  $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
-	WORD  $0x6e73de72 // fmul v18.2d, v19.2d, v19.2d
+	WORD  $0x6e6bde72 // fmul v18.2d, v19.2d, v11.2d
+	WORD  $0x6e6cdeb8 // fmul v24.2d, v21.2d, v12.2d
+	WORD  $0x4e78d652 // fadd v18.2d, v18.2d, v24.2d
+	WORD  $0x6e6bdeb5 // fmul v21.2d, v21.2d, v11.2d
+	WORD  $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
+	WORD  $0x4ef3d6b3 // fsub v19.2d, v21.2d, v19.2d
+	WORD  $0x6e6adeea // fmul v10.2d, v23.2d, v10.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ee0f9f7 // fabs v23.2d, v15.2d
+	WORD  $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD  $0x4ee0fa79 // fabs v25.2d, v19.2d
+	WORD  $0x4e6ad51a // fadd v26.2d, v8.2d, v10.2d
+	WORD  $0x4e6ad4ea // fadd v10.2d, v7.2d, v10.2d
+	WORD  $0x4efad6ba // fsub v26.2d, v21.2d, v26.2d
+	WORD  $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD  $0x6eeae75b // fcmgt v27.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V27.B16
+	WORD  $0x4ee0ab6e // cmlt v14.2d, v27.2d, #0
+	WORD  $0x6e79df4d // fmul v13.2d, v26.2d, v25.2d
+	FMOVQ F11, 48(RSP)
+	WORD  $0x6e78dd4b // fmul v11.2d, v10.2d, v24.2d
+	WORD  $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD  $0x6e67e56b // fcmge v11.2d, v11.2d, v7.2d
+	VBIF  V11.B16, V10.B16, V26.B16
+	VBIF  V11.B16, V25.B16, V24.B16
+	VMOV  V11.B16, V10.B16
+	VBSL  V17.B16, V15.B16, V10.B16
+	VBIF  V11.B16, V18.B16, V19.B16
+	VMOV  V11.B16, V13.B16
+	VBSL  V8.B16, V7.B16, V13.B16
+	WORD  $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD  $0x6e7ade72 // fmul v18.2d, v19.2d, v26.2d
 	WORD  $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
-	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
-	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
-	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
-	VAND  V20.B16, V27.B16, V18.B16
-	WORD  $0x4e741e37 // bic v23.16b, v17.16b, v20.16b
-	VORR  V23.B16, V18.B16, V18.B16
-	WORD  $0x4ee0aa57 // cmlt v23.2d, v18.2d, #0
-	WORD  $0x6ef0e4f9 // fcmgt v25.2d, v7.2d, v16.2d
-	VBSL  V16.B16, V7.B16, V25.B16
-	WORD  $0x6ee1fb30 // fsqrt v16.2d, v25.2d
-	VBIF  V12.B16, V17.B16, V26.B16
-	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
-	VBSL  V8.B16, V24.B16, V12.B16
-	WORD  $0x6e6cff48 // fdiv v8.2d, v26.2d, v12.2d
-	WORD  $0x6ee8e52c // fcmgt v12.2d, v9.2d, v8.2d
-	VBSL  V9.B16, V8.B16, V12.B16
-	VBIT  V23.B16, V7.B16, V12.B16
-	WORD  $0x0e61699c // fcvtn v28.2s, v12.2d
+	WORD  $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD  $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
+	WORD  $0x4eedd64d // fsub v13.2d, v18.2d, v13.2d
+	WORD  $0x4ee8d6b2 // fsub v18.2d, v21.2d, v8.2d
+	WORD  $0x4ee7d6f3 // fsub v19.2d, v23.2d, v7.2d
+	WORD  $0x6ef2e675 // fcmgt v21.2d, v19.2d, v18.2d
+	VBSL  V19.B16, V18.B16, V21.B16
+	VBIF  V14.B16, V13.B16, V21.B16
+	WORD  $0x4ee0aaad // cmlt v13.2d, v21.2d, #0
+	VORR  V14.B16, V11.B16, V11.B16
+	VBSL  V10.B16, V17.B16, V11.B16
+	WORD  $0x4ee0a96a // cmlt v10.2d, v11.2d, #0
+	VMOV  V10.B16, V11.B16
+	VBSL  V1.B16, V0.B16, V11.B16
+	VBSL  V5.B16, V3.B16, V10.B16
+	WORD  $0x6e74dd6e // fmul v14.2d, v11.2d, v20.2d
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e76ded1 // fmul v17.2d, v22.2d, v22.2d
+	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef1d652 // fsub v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD  $0x6e74dd4a // fmul v10.2d, v10.2d, v20.2d
+	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD  $0x6e70de0b // fmul v11.2d, v16.2d, v16.2d
+	WORD  $0x6e74de93 // fmul v19.2d, v20.2d, v20.2d
+	WORD  $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	WORD  $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD  $0x6e6eddd3 // fmul v19.2d, v14.2d, v14.2d
+	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	VAND  V21.B16, V27.B16, V19.B16
+	WORD  $0x4e751e57 // bic v23.16b, v18.16b, v21.16b
+	VORR  V23.B16, V19.B16, V19.B16
+	WORD  $0x4ee0aa77 // cmlt v23.2d, v19.2d, #0
+	WORD  $0x6ef1e4f9 // fcmgt v25.2d, v7.2d, v17.2d
+	VBSL  V17.B16, V7.B16, V25.B16
+	WORD  $0x6ee1fb31 // fsqrt v17.2d, v25.2d
+	VBIF  V13.B16, V18.B16, V26.B16
+	WORD  $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	VBSL  V10.B16, V24.B16, V13.B16
+	WORD  $0x6e6dff4a // fdiv v10.2d, v26.2d, v13.2d
+	WORD  $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
+	VBSL  V9.B16, V10.B16, V13.B16
+	VBIT  V23.B16, V7.B16, V13.B16
+	WORD  $0x0e6169bc // fcvtn v28.2s, v13.2d
 	FMOVD F28, (R9)(R22)
-	WORD  $0x6e6adec8 // fmul v8.2d, v22.2d, v10.2d
-	WORD  $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
-	WORD  $0x6e73ddaa // fmul v10.2d, v13.2d, v19.2d
-	WORD  $0x6e6fde11 // fmul v17.2d, v16.2d, v15.2d
-	WORD  $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
-	WORD  $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
-	WORD  $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
-	WORD  $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
-	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD  $0x6ee0f908 // fneg v8.2d, v8.2d
-	WORD  $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
-	WORD  $0x6e62dc0d // fmul v13.2d, v0.2d, v2.2d
-	WORD  $0x6e65dc70 // fmul v16.2d, v3.2d, v5.2d
-	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD  $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
-	WORD  $0x6e60dcb1 // fmul v17.2d, v5.2d, v0.2d
-	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD  $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
-	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6e6bdeca // fmul v10.2d, v22.2d, v11.2d
+	WORD  $0x6e6afd2a // fdiv v10.2d, v9.2d, v10.2d
+	WORD  $0x6e74ddcb // fmul v11.2d, v14.2d, v20.2d
+	WORD  $0x6e70de32 // fmul v18.2d, v17.2d, v16.2d
+	WORD  $0x4ef2d56b // fsub v11.2d, v11.2d, v18.2d
+	WORD  $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD  $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
+	WORD  $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x6ee0f94a // fneg v10.2d, v10.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x6e62dc0e // fmul v14.2d, v0.2d, v2.2d
+	WORD  $0x6e66dc71 // fmul v17.2d, v3.2d, v6.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
 	WORD  $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
-	WORD  $0x6e65dc96 // fmul v22.2d, v4.2d, v5.2d
-	WORD  $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
-	WORD  $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
-	WORD  $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
-	WORD  $0x6e75e4c6 // fcmge v6.2d, v6.2d, v21.2d
-	VAND  V6.B16, V13.B16, V6.B16
-	WORD  $0x4e711cc6 // bic v6.16b, v6.16b, v17.16b
-	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
-	VBIF  V16.B16, V13.B16, V5.B16
-	VBIF  V17.B16, V0.B16, V1.B16
-	VBIF  V6.B16, V1.B16, V5.B16
-	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL  V2.B16, V0.B16, V16.B16
-	VBSL  V3.B16, V4.B16, V17.B16
-	VBSL  V17.B16, V16.B16, V6.B16
+	WORD  $0x6e66dcb2 // fmul v18.2d, v5.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4e71d5d2 // fadd v18.2d, v14.2d, v17.2d
+	WORD  $0x6ee7e652 // fcmgt v18.2d, v18.2d, v7.2d
+	VBIF  V18.B16, V0.B16, V1.B16
+	VBSL  V3.B16, V5.B16, V18.B16
+	WORD  $0x6e72dc40 // fmul v0.2d, v2.2d, v18.2d
+	WORD  $0x6e61dcc3 // fmul v3.2d, v6.2d, v1.2d
+	WORD  $0x4ee3d400 // fsub v0.2d, v0.2d, v3.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6e67e5c3 // fcmge v3.2d, v14.2d, v7.2d
+	WORD  $0x6e64e504 // fcmge v4.2d, v8.2d, v4.2d
+	VAND  V4.B16, V3.B16, V3.B16
+	WORD  $0x6ee7e624 // fcmgt v4.2d, v17.2d, v7.2d
+	WORD  $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD  $0x6ee0f8c4 // fneg v4.2d, v6.2d
+	VBIF  V0.B16, V4.B16, V6.B16
+	VBIF  V3.B16, V1.B16, V6.B16
+	WORD  $0x6ee0f841 // fneg v1.2d, v2.2d
+	VBSL  V2.B16, V1.B16, V0.B16
+	VBSL  V18.B16, V0.B16, V3.B16
 	VSHL  $1, V9.D2, V28.D2
-	VMOV  V14.B16, V0.B16
+	VMOV  V15.B16, V0.B16
 	VSRI  $1, V28.D2, V0.D2
-	WORD  $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
+	WORD  $0x6e6cdc01 // fmul v1.2d, v0.2d, v12.2d
 	WORD  $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
-	VBIF  V23.B16, V1.B16, V5.B16
+	VBIF  V23.B16, V1.B16, V6.B16
 	FMOVQ 48(RSP), F1
 	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
 	WORD  $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	VBSL  V0.B16, V6.B16, V23.B16
-	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	VBSL  V0.B16, V3.B16, V23.B16
+	WORD  $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	WORD  $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
 	WORD  $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
-	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
+	WORD  $0x6e61dcc2 // fmul v2.2d, v6.2d, v1.2d
 	WORD  $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
 	WORD  $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
 	VBIF  V0.B16, V9.B16, V2.B16
 	VBSL  V7.B16, V1.B16, V0.B16
-	VORR  V20.B16, V18.B16, V1.B16
+	VORR  V21.B16, V19.B16, V1.B16
 	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VBIF  V1.B16, V10.B16, V2.B16
+	VBIF  V1.B16, V11.B16, V2.B16
 	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R12)(R22)
-	VBSL  V8.B16, V0.B16, V1.B16
+	VBSL  V10.B16, V0.B16, V1.B16
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R13)(R22)
-	WORD  $0x6e6cdde0 // fmul v0.2d, v15.2d, v12.2d
+	WORD  $0x6e6dde00 // fmul v0.2d, v16.2d, v13.2d
 	FMOVD (R0)(R22), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R10)(R22)
-	WORD  $0x6e6cde60 // fmul v0.2d, v19.2d, v12.2d
+	WORD  $0x6e6dde80 // fmul v0.2d, v20.2d, v13.2d
 	FMOVD (R1)(R22), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
@@ -51775,41 +51783,43 @@ rows:
 	WORD   $0x6e62dc0d // fmul v13.2d, v0.2d, v2.2d
 	WORD   $0x6e65dc70 // fmul v16.2d, v3.2d, v5.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD   $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
-	WORD   $0x6e60dcb1 // fmul v17.2d, v5.2d, v0.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
-	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	WORD   $0x6e62dc31 // fmul v17.2d, v1.2d, v2.2d
-	WORD   $0x6e65dc96 // fmul v22.2d, v4.2d, v5.2d
-	WORD   $0x4e76d631 // fadd v17.2d, v17.2d, v22.2d
+	WORD   $0x6e62dc30 // fmul v16.2d, v1.2d, v2.2d
+	WORD   $0x6e65dc91 // fmul v17.2d, v4.2d, v5.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x4e70d5b1 // fadd v17.2d, v13.2d, v16.2d
 	WORD   $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
-	WORD   $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
-	FMOVQ  208(RSP), F22
-	WORD   $0x6e76e4c6 // fcmge v6.2d, v6.2d, v22.2d
-	VAND   V6.B16, V13.B16, V6.B16
-	WORD   $0x4e711cc6 // bic v6.16b, v6.16b, v17.16b
-	WORD   $0x6ee0f8ad // fneg v13.2d, v5.2d
-	VBIT   V16.B16, V5.B16, V13.B16
 	VBIF   V17.B16, V0.B16, V1.B16
-	VBIF   V6.B16, V1.B16, V13.B16
-	WORD   $0x6ee0f840 // fneg v0.2d, v2.2d
-	VBSL   V2.B16, V0.B16, V16.B16
 	VBSL   V3.B16, V4.B16, V17.B16
-	VBSL   V17.B16, V16.B16, V6.B16
+	WORD   $0x6e71dc40 // fmul v0.2d, v2.2d, v17.2d
+	WORD   $0x6e61dca3 // fmul v3.2d, v5.2d, v1.2d
+	WORD   $0x4ee3d400 // fsub v0.2d, v0.2d, v3.2d
+	WORD   $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x6e67e5a3 // fcmge v3.2d, v13.2d, v7.2d
+	FMOVQ  208(RSP), F4
+	WORD   $0x6e64e4c6 // fcmge v6.2d, v6.2d, v4.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee7e606 // fcmgt v6.2d, v16.2d, v7.2d
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
+	WORD   $0x6ee0f8a6 // fneg v6.2d, v5.2d
+	VBIT   V0.B16, V5.B16, V6.B16
+	VBIF   V3.B16, V1.B16, V6.B16
+	WORD   $0x6ee0f841 // fneg v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V0.B16
+	VBSL   V17.B16, V0.B16, V3.B16
 	VSHL   $1, V9.D2, V28.D2
 	VMOV   V15.B16, V0.B16
 	VSRI   $1, V28.D2, V0.D2
 	WORD   $0x6e6bdc01 // fmul v1.2d, v0.2d, v11.2d
 	WORD   $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
-	VBIF   V23.B16, V1.B16, V13.B16
+	VBIF   V23.B16, V1.B16, V6.B16
 	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
 	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	VBSL   V0.B16, V6.B16, V23.B16
-	WORD   $0x6e6ddda0 // fmul v0.2d, v13.2d, v13.2d
+	VBSL   V0.B16, V3.B16, V23.B16
+	WORD   $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
 	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
+	WORD   $0x6ee0e481 // fcmgt v1.2d, v4.2d, v0.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
@@ -51820,14 +51830,14 @@ rows:
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
 	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
-	WORD   $0x6e60dda2 // fmul v2.2d, v13.2d, v0.2d
+	WORD   $0x6e60dcc2 // fmul v2.2d, v6.2d, v0.2d
 	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	VORR   V21.B16, V19.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VBIF   V4.B16, V12.B16, V2.B16
+	VORR   V21.B16, V19.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VBIF   V5.B16, V12.B16, V2.B16
 	WORD   $0x3cb36982 // str q2, [x12, x19]
-	VBSL   V8.B16, V0.B16, V4.B16
-	WORD   $0x3cb369a4 // str q4, [x13, x19]
+	VBSL   V8.B16, V0.B16, V5.B16
+	WORD   $0x3cb369a5 // str q5, [x13, x19]
 	WORD   $0x6e6ede40 // fmul v0.2d, v18.2d, v14.2d
 	WORD   $0x3cf36802 // ldr q2, [x0, x19]
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
@@ -51838,602 +51848,608 @@ rows:
 	WORD   $0x3cb36960 // str q0, [x11, x19]
 	WORD   $0x3cf46880 // ldr q0, [x4, x20]
 	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
-	WORD   $0x4ee0d444 // fsub v4.2d, v2.2d, v0.2d
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
-	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
-	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
-	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
-	VMOV   V11.B16, V12.B16
-	VBSL   V9.B16, V4.B16, V12.B16
-	VMOV   V11.B16, V13.B16
-	VBSL   V7.B16, V8.B16, V13.B16
-	VBSL   V9.B16, V10.B16, V11.B16
-	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	WORD   $0x3cf4680e // ldr q14, [x0, x20]
-	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
-	WORD   $0x3cf4682f // ldr q15, [x1, x20]
-	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
-	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
-	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
-	WORD   $0x4ee0f810 // fabs v16.2d, v0.2d
-	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4ee0d445 // fsub v5.2d, v2.2d, v0.2d
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x3cf468e8 // ldr q8, [x7, x20]
+	WORD   $0x4ee6d50a // fsub v10.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6ee7e56c // fcmgt v12.2d, v11.2d, v7.2d
+	VMOV   V12.B16, V13.B16
+	VBSL   V9.B16, V5.B16, V13.B16
+	VMOV   V12.B16, V14.B16
+	VBSL   V7.B16, V10.B16, V14.B16
+	VBSL   V9.B16, V11.B16, V12.B16
+	WORD   $0x6ee1f98c // fsqrt v12.2d, v12.2d
+	WORD   $0x3cf4680f // ldr q15, [x0, x20]
+	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
+	WORD   $0x3cf46830 // ldr q16, [x1, x20]
+	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD   $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD   $0x4ee0f811 // fabs v17.2d, v0.2d
 	WORD   $0x4ee0f8d2 // fabs v18.2d, v6.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x4e62d412 // fadd v18.2d, v0.2d, v2.2d
-	WORD   $0x4e66d4b3 // fadd v19.2d, v5.2d, v6.2d
-	WORD   $0x6ef1e611 // fcmgt v17.2d, v16.2d, v17.2d
-	VMOV   V17.B16, V20.B16
-	VBSL   V0.B16, V2.B16, V20.B16
-	VBSL   V5.B16, V6.B16, V17.B16
-	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
-	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
-	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
-	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
-	WORD   $0x3cf46854 // ldr q20, [x2, x20]
-	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4ee0f913 // fabs v19.2d, v8.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4e62d413 // fadd v19.2d, v0.2d, v2.2d
+	WORD   $0x4e68d4d4 // fadd v20.2d, v6.2d, v8.2d
+	WORD   $0x6ef2e632 // fcmgt v18.2d, v17.2d, v18.2d
+	VMOV   V18.B16, V21.B16
+	VBSL   V0.B16, V2.B16, V21.B16
+	VBSL   V6.B16, V8.B16, V18.B16
+	WORD   $0x6e6dde52 // fmul v18.2d, v18.2d, v13.2d
+	WORD   $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
+	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x3cf46855 // ldr q21, [x2, x20]
+	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
 	WORD   $0x3cf46877 // ldr q23, [x3, x20]
 	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
 	WORD   $0x3cf46919 // ldr q25, [x8, x20]
 	WORD   $0x4e79d73a // fadd v26.2d, v25.2d, v25.2d
-	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
 	WORD   $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e6cdeb3 // fmul v19.2d, v21.2d, v12.2d
-	WORD   $0x6e6ddf1b // fmul v27.2d, v24.2d, v13.2d
-	WORD   $0x4e7bd673 // fadd v19.2d, v19.2d, v27.2d
-	WORD   $0x6e6cdf18 // fmul v24.2d, v24.2d, v12.2d
-	WORD   $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD   $0x4ef5d715 // fsub v21.2d, v24.2d, v21.2d
-	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
-	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
-	WORD   $0x4ee0fa3a // fabs v26.2d, v17.2d
-	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD   $0x6e6ede94 // fmul v20.2d, v20.2d, v14.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e6dded4 // fmul v20.2d, v22.2d, v13.2d
+	WORD   $0x6e6edf1b // fmul v27.2d, v24.2d, v14.2d
+	WORD   $0x4e7bd694 // fadd v20.2d, v20.2d, v27.2d
+	WORD   $0x6e6ddf18 // fmul v24.2d, v24.2d, v13.2d
+	WORD   $0x6e6eded6 // fmul v22.2d, v22.2d, v14.2d
+	WORD   $0x4ef6d716 // fsub v22.2d, v24.2d, v22.2d
+	WORD   $0x6e6cdf4c // fmul v12.2d, v26.2d, v12.2d
+	WORD   $0x4ee0fa78 // fabs v24.2d, v19.2d
+	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
 	FMOVQ  F1, 32(RSP)
-	WORD   $0x4ee0faa1 // fabs v1.2d, v21.2d
-	WORD   $0x4e6bd54f // fadd v15.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd4eb // fadd v11.2d, v7.2d, v11.2d
-	WORD   $0x4eefd70f // fsub v15.2d, v24.2d, v15.2d
-	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
-	WORD   $0x6eebe5ee // fcmgt v14.2d, v15.2d, v11.2d
-	VBSL   V11.B16, V15.B16, V14.B16
-	WORD   $0x4ee0a9c3 // cmlt v3.2d, v14.2d, #0
-	FMOVQ  F16, 48(RSP)
-	WORD   $0x6e61ddf0 // fmul v16.2d, v15.2d, v1.2d
-	FMOVQ  F12, 64(RSP)
-	WORD   $0x6e7bdd6c // fmul v12.2d, v11.2d, v27.2d
-	WORD   $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
-	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
-	VBIF   V12.B16, V11.B16, V15.B16
-	VBIF   V12.B16, V1.B16, V27.B16
-	VMOV   V12.B16, V1.B16
-	VBSL   V18.B16, V17.B16, V1.B16
-	VBIF   V12.B16, V19.B16, V21.B16
-	VMOV   V12.B16, V11.B16
-	VBSL   V10.B16, V7.B16, V11.B16
+	WORD   $0x4ee0fac1 // fabs v1.2d, v22.2d
+	WORD   $0x4e6cd570 // fadd v16.2d, v11.2d, v12.2d
+	WORD   $0x4e6cd4ec // fadd v12.2d, v7.2d, v12.2d
+	WORD   $0x4ef0d710 // fsub v16.2d, v24.2d, v16.2d
+	WORD   $0x4eecd74c // fsub v12.2d, v26.2d, v12.2d
+	WORD   $0x6eece60f // fcmgt v15.2d, v16.2d, v12.2d
+	VBSL   V12.B16, V16.B16, V15.B16
+	WORD   $0x4ee0a9e3 // cmlt v3.2d, v15.2d, #0
+	FMOVQ  F17, 48(RSP)
+	WORD   $0x6e61de11 // fmul v17.2d, v16.2d, v1.2d
+	FMOVQ  F13, 64(RSP)
+	WORD   $0x6e7bdd8d // fmul v13.2d, v12.2d, v27.2d
+	WORD   $0x4eedd62d // fsub v13.2d, v17.2d, v13.2d
+	WORD   $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
+	VBIF   V13.B16, V12.B16, V16.B16
+	VBIF   V13.B16, V1.B16, V27.B16
+	VMOV   V13.B16, V1.B16
+	VBSL   V19.B16, V18.B16, V1.B16
+	VBIF   V13.B16, V20.B16, V22.B16
+	VMOV   V13.B16, V12.B16
+	VBSL   V11.B16, V7.B16, V12.B16
 	WORD   $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
-	WORD   $0x6e6fdeb0 // fmul v16.2d, v21.2d, v15.2d
-	WORD   $0x4e70d421 // fadd v1.2d, v1.2d, v16.2d
-	WORD   $0x4ee0f830 // fabs v16.2d, v1.2d
-	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
-	WORD   $0x4eebd60b // fsub v11.2d, v16.2d, v11.2d
-	WORD   $0x4eead710 // fsub v16.2d, v24.2d, v10.2d
-	WORD   $0x4ee7d753 // fsub v19.2d, v26.2d, v7.2d
-	WORD   $0x6ef0e675 // fcmgt v21.2d, v19.2d, v16.2d
-	VBSL   V19.B16, V16.B16, V21.B16
-	VBIF   V3.B16, V11.B16, V21.B16
-	WORD   $0x4ee0aaab // cmlt v11.2d, v21.2d, #0
-	VORR   V3.B16, V12.B16, V3.B16
-	VBSL   V1.B16, V18.B16, V3.B16
+	WORD   $0x6e70ded1 // fmul v17.2d, v22.2d, v16.2d
+	WORD   $0x4e71d421 // fadd v1.2d, v1.2d, v17.2d
+	WORD   $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD   $0x6e7bdd8c // fmul v12.2d, v12.2d, v27.2d
+	WORD   $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
+	WORD   $0x4eebd711 // fsub v17.2d, v24.2d, v11.2d
+	WORD   $0x4ee7d754 // fsub v20.2d, v26.2d, v7.2d
+	WORD   $0x6ef1e696 // fcmgt v22.2d, v20.2d, v17.2d
+	VBSL   V20.B16, V17.B16, V22.B16
+	VBIF   V3.B16, V12.B16, V22.B16
+	WORD   $0x4ee0aacc // cmlt v12.2d, v22.2d, #0
+	VORR   V3.B16, V13.B16, V3.B16
+	VBSL   V1.B16, V19.B16, V3.B16
 	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
 	VMOV   V1.B16, V3.B16
 	VBSL   V2.B16, V0.B16, V3.B16
-	VBSL   V6.B16, V5.B16, V1.B16
-	WORD   $0x6e77dc6c // fmul v12.2d, v3.2d, v23.2d
-	WORD   $0x6e74dc30 // fmul v16.2d, v1.2d, v20.2d
-	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
-	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
-	WORD   $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
-	WORD   $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
-	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	VBSL   V8.B16, V6.B16, V1.B16
+	WORD   $0x6e77dc6d // fmul v13.2d, v3.2d, v23.2d
+	WORD   $0x6e75dc31 // fmul v17.2d, v1.2d, v21.2d
+	WORD   $0x4ef1d5ad // fsub v13.2d, v13.2d, v17.2d
+	WORD   $0x6e79df31 // fmul v17.2d, v25.2d, v25.2d
+	WORD   $0x6e63dc73 // fmul v19.2d, v3.2d, v3.2d
+	WORD   $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4ef1d673 // fsub v19.2d, v19.2d, v17.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
 	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
 	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
-	WORD   $0x6e74de83 // fmul v3.2d, v20.2d, v20.2d
-	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	WORD   $0x4e73d463 // fadd v3.2d, v3.2d, v19.2d
-	WORD   $0x6e63de10 // fmul v16.2d, v16.2d, v3.2d
-	WORD   $0x6e6cdd93 // fmul v19.2d, v12.2d, v12.2d
-	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
-	VAND   V21.B16, V14.B16, V14.B16
-	WORD   $0x4e751e53 // bic v19.16b, v18.16b, v21.16b
-	VORR   V19.B16, V14.B16, V14.B16
-	WORD   $0x4ee0a9d3 // cmlt v19.2d, v14.2d, #0
-	WORD   $0x6ef0e4f8 // fcmgt v24.2d, v7.2d, v16.2d
-	VBSL   V16.B16, V7.B16, V24.B16
-	WORD   $0x6ee1fb10 // fsqrt v16.2d, v24.2d
-	VBIF   V11.B16, V18.B16, V15.B16
-	WORD   $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
-	VBSL   V1.B16, V27.B16, V11.B16
-	WORD   $0x6e6bfde1 // fdiv v1.2d, v15.2d, v11.2d
-	WORD   $0x6ee1e52b // fcmgt v11.2d, v9.2d, v1.2d
-	VBSL   V9.B16, V1.B16, V11.B16
-	VBIT   V19.B16, V7.B16, V11.B16
-	WORD   $0x3cb4692b // str q11, [x9, x20]
+	WORD   $0x6e75dea3 // fmul v3.2d, v21.2d, v21.2d
+	WORD   $0x6e77def4 // fmul v20.2d, v23.2d, v23.2d
+	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD   $0x6e63de31 // fmul v17.2d, v17.2d, v3.2d
+	WORD   $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
+	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	VAND   V22.B16, V15.B16, V15.B16
+	WORD   $0x4e761e74 // bic v20.16b, v19.16b, v22.16b
+	VORR   V20.B16, V15.B16, V15.B16
+	WORD   $0x4ee0a9f4 // cmlt v20.2d, v15.2d, #0
+	WORD   $0x6ef1e4f8 // fcmgt v24.2d, v7.2d, v17.2d
+	VBSL   V17.B16, V7.B16, V24.B16
+	WORD   $0x6ee1fb11 // fsqrt v17.2d, v24.2d
+	VBIF   V12.B16, V19.B16, V16.B16
+	WORD   $0x4ee1d621 // fsub v1.2d, v17.2d, v1.2d
+	VBSL   V1.B16, V27.B16, V12.B16
+	WORD   $0x6e6cfe01 // fdiv v1.2d, v16.2d, v12.2d
+	WORD   $0x6ee1e52c // fcmgt v12.2d, v9.2d, v1.2d
+	VBSL   V9.B16, V1.B16, V12.B16
+	VBIT   V20.B16, V7.B16, V12.B16
+	WORD   $0x3cb4692c // str q12, [x9, x20]
 	WORD   $0x6e63df21 // fmul v1.2d, v25.2d, v3.2d
 	WORD   $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
-	WORD   $0x6e77dd83 // fmul v3.2d, v12.2d, v23.2d
-	WORD   $0x6e74de0f // fmul v15.2d, v16.2d, v20.2d
-	WORD   $0x4eefd463 // fsub v3.2d, v3.2d, v15.2d
+	WORD   $0x6e77dda3 // fmul v3.2d, v13.2d, v23.2d
+	WORD   $0x6e75de30 // fmul v16.2d, v17.2d, v21.2d
+	WORD   $0x4ef0d463 // fsub v3.2d, v3.2d, v16.2d
 	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
-	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
-	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
+	WORD   $0x6e77de30 // fmul v16.2d, v17.2d, v23.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
-	WORD   $0x6e64dc0c // fmul v12.2d, v0.2d, v4.2d
-	WORD   $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6e65dc8f // fmul v15.2d, v4.2d, v5.2d
-	WORD   $0x6e60dd10 // fmul v16.2d, v8.2d, v0.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
-	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
-	WORD   $0x6e64dc50 // fmul v16.2d, v2.2d, v4.2d
-	WORD   $0x6e68dcd2 // fmul v18.2d, v6.2d, v8.2d
-	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
-	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
-	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
-	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
-	VAND   V10.B16, V12.B16, V10.B16
-	WORD   $0x4e701d4a // bic v10.16b, v10.16b, v16.16b
-	WORD   $0x6ee0f90c // fneg v12.2d, v8.2d
-	VBIT   V15.B16, V8.B16, V12.B16
-	VBIF   V16.B16, V0.B16, V2.B16
-	VBIF   V10.B16, V2.B16, V12.B16
-	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
-	VBSL   V4.B16, V0.B16, V15.B16
-	VBSL   V5.B16, V6.B16, V16.B16
-	VBSL   V16.B16, V15.B16, V10.B16
+	WORD   $0x6e61dda1 // fmul v1.2d, v13.2d, v1.2d
+	WORD   $0x6e65dc0d // fmul v13.2d, v0.2d, v5.2d
+	WORD   $0x6e6adcd0 // fmul v16.2d, v6.2d, v10.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65dc50 // fmul v16.2d, v2.2d, v5.2d
+	WORD   $0x6e6add11 // fmul v17.2d, v8.2d, v10.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x4e70d5b1 // fadd v17.2d, v13.2d, v16.2d
+	WORD   $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
+	VBIF   V17.B16, V0.B16, V2.B16
+	VBSL   V6.B16, V8.B16, V17.B16
+	WORD   $0x6e71dca0 // fmul v0.2d, v5.2d, v17.2d
+	WORD   $0x6e62dd46 // fmul v6.2d, v10.2d, v2.2d
+	WORD   $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD   $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x6e67e5a6 // fcmge v6.2d, v13.2d, v7.2d
+	WORD   $0x6e64e568 // fcmge v8.2d, v11.2d, v4.2d
+	VAND   V8.B16, V6.B16, V6.B16
+	WORD   $0x6ee7e608 // fcmgt v8.2d, v16.2d, v7.2d
+	WORD   $0x4e681cc6 // bic v6.16b, v6.16b, v8.16b
+	WORD   $0x6ee0f948 // fneg v8.2d, v10.2d
+	VBIT   V0.B16, V10.B16, V8.B16
+	VBIF   V6.B16, V2.B16, V8.B16
+	WORD   $0x6ee0f8a2 // fneg v2.2d, v5.2d
+	VBSL   V5.B16, V2.B16, V0.B16
+	VBSL   V17.B16, V0.B16, V6.B16
 	VSHL   $1, V9.D2, V28.D2
-	VMOV   V17.B16, V0.B16
+	VMOV   V18.B16, V0.B16
 	VSRI   $1, V28.D2, V0.D2
-	WORD   $0x6e6ddc02 // fmul v2.2d, v0.2d, v13.2d
+	WORD   $0x6e6edc02 // fmul v2.2d, v0.2d, v14.2d
 	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
-	VBIF   V19.B16, V2.B16, V12.B16
+	VBIF   V20.B16, V2.B16, V8.B16
 	FMOVQ  64(RSP), F2
 	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
 	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	VBSL   V0.B16, V10.B16, V19.B16
-	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
-	WORD   $0x6e73de62 // fmul v2.2d, v19.2d, v19.2d
+	VBSL   V0.B16, V6.B16, V20.B16
+	WORD   $0x6e68dd00 // fmul v0.2d, v8.2d, v8.2d
+	WORD   $0x6e74de82 // fmul v2.2d, v20.2d, v20.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD   $0x6ee0e6c2 // fcmgt v2.2d, v22.2d, v0.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	FMOVQ  48(RSP), F5
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	FMOVQ  224(RSP), F5
-	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
-	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x6ee0e482 // fcmgt v2.2d, v4.2d, v0.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	FMOVQ  48(RSP), F6
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	FMOVQ  224(RSP), F6
+	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
+	VORR   V5.B16, V2.B16, V2.B16
 	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
 	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
-	WORD   $0x6e60dd84 // fmul v4.2d, v12.2d, v0.2d
-	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
-	VORR   V21.B16, V14.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VBIF   V6.B16, V3.B16, V4.B16
-	WORD   $0x3cb46984 // str q4, [x12, x20]
-	VBSL   V1.B16, V0.B16, V6.B16
-	WORD   $0x3cb469a6 // str q6, [x13, x20]
-	WORD   $0x6e6bde80 // fmul v0.2d, v20.2d, v11.2d
+	WORD   $0x6e60dd05 // fmul v5.2d, v8.2d, v0.2d
+	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
+	VORR   V22.B16, V15.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VBIF   V8.B16, V3.B16, V5.B16
+	WORD   $0x3cb46985 // str q5, [x12, x20]
+	VBSL   V1.B16, V0.B16, V8.B16
+	WORD   $0x3cb469a8 // str q8, [x13, x20]
+	WORD   $0x6e6cdea0 // fmul v0.2d, v21.2d, v12.2d
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x3cb46940 // str q0, [x10, x20]
-	WORD   $0x6e6bdee0 // fmul v0.2d, v23.2d, v11.2d
+	WORD   $0x6e6cdee0 // fmul v0.2d, v23.2d, v12.2d
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x3cb46960 // str q0, [x11, x20]
 	WORD   $0x3cf56880 // ldr q0, [x4, x21]
 	WORD   $0x3cf568c1 // ldr q1, [x6, x21]
 	WORD   $0x4ee0d423 // fsub v3.2d, v1.2d, v0.2d
-	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
-	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
-	WORD   $0x4ee4d4c8 // fsub v8.2d, v6.2d, v4.2d
-	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
-	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
-	VMOV   V11.B16, V12.B16
-	VBSL   V9.B16, V3.B16, V12.B16
-	VMOV   V11.B16, V13.B16
-	VBSL   V7.B16, V8.B16, V13.B16
-	VBSL   V9.B16, V10.B16, V11.B16
-	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	WORD   $0x3cf5680e // ldr q14, [x0, x21]
-	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
-	WORD   $0x3cf5682f // ldr q15, [x1, x21]
-	WORD   $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
-	WORD   $0x4ee1d5c1 // fsub v1.2d, v14.2d, v1.2d
-	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
-	WORD   $0x4ee0f810 // fabs v16.2d, v0.2d
-	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x4ee0f831 // fabs v17.2d, v1.2d
-	WORD   $0x4ee0f8d2 // fabs v18.2d, v6.2d
+	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD   $0x4ee5d50a // fsub v10.2d, v8.2d, v5.2d
+	WORD   $0x6e63dc6b // fmul v11.2d, v3.2d, v3.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6ee7e56c // fcmgt v12.2d, v11.2d, v7.2d
+	VMOV   V12.B16, V13.B16
+	VBSL   V9.B16, V3.B16, V13.B16
+	VMOV   V12.B16, V14.B16
+	VBSL   V7.B16, V10.B16, V14.B16
+	VBSL   V9.B16, V11.B16, V12.B16
+	WORD   $0x6ee1f98c // fsqrt v12.2d, v12.2d
+	WORD   $0x3cf5680f // ldr q15, [x0, x21]
+	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
+	WORD   $0x3cf56830 // ldr q16, [x1, x21]
+	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD   $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD   $0x4ee0f811 // fabs v17.2d, v0.2d
+	WORD   $0x4ee0f8b2 // fabs v18.2d, v5.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x4e61d412 // fadd v18.2d, v0.2d, v1.2d
-	WORD   $0x4e66d493 // fadd v19.2d, v4.2d, v6.2d
-	WORD   $0x6ef1e611 // fcmgt v17.2d, v16.2d, v17.2d
-	VMOV   V17.B16, V20.B16
-	VBSL   V0.B16, V1.B16, V20.B16
-	VBSL   V4.B16, V6.B16, V17.B16
-	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
-	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
-	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
-	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
-	WORD   $0x3cf56854 // ldr q20, [x2, x21]
-	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
+	WORD   $0x4ee0f832 // fabs v18.2d, v1.2d
+	WORD   $0x4ee0f913 // fabs v19.2d, v8.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4e61d413 // fadd v19.2d, v0.2d, v1.2d
+	WORD   $0x4e68d4b4 // fadd v20.2d, v5.2d, v8.2d
+	WORD   $0x6ef2e632 // fcmgt v18.2d, v17.2d, v18.2d
+	VMOV   V18.B16, V21.B16
+	VBSL   V0.B16, V1.B16, V21.B16
+	VBSL   V5.B16, V8.B16, V18.B16
+	WORD   $0x6e6dde52 // fmul v18.2d, v18.2d, v13.2d
+	WORD   $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
+	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x3cf56855 // ldr q21, [x2, x21]
+	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
 	WORD   $0x3cf56877 // ldr q23, [x3, x21]
 	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
 	WORD   $0x3cf56919 // ldr q25, [x8, x21]
 	WORD   $0x4e79d73a // fadd v26.2d, v25.2d, v25.2d
-	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
 	WORD   $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e6cdeb3 // fmul v19.2d, v21.2d, v12.2d
-	WORD   $0x6e6ddf1b // fmul v27.2d, v24.2d, v13.2d
-	WORD   $0x4e7bd673 // fadd v19.2d, v19.2d, v27.2d
-	WORD   $0x6e6cdf18 // fmul v24.2d, v24.2d, v12.2d
-	WORD   $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD   $0x4ef5d715 // fsub v21.2d, v24.2d, v21.2d
-	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
-	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
-	WORD   $0x4ee0fa3a // fabs v26.2d, v17.2d
-	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD   $0x6e6ede94 // fmul v20.2d, v20.2d, v14.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e6dded4 // fmul v20.2d, v22.2d, v13.2d
+	WORD   $0x6e6edf1b // fmul v27.2d, v24.2d, v14.2d
+	WORD   $0x4e7bd694 // fadd v20.2d, v20.2d, v27.2d
+	WORD   $0x6e6ddf18 // fmul v24.2d, v24.2d, v13.2d
+	WORD   $0x6e6eded6 // fmul v22.2d, v22.2d, v14.2d
+	WORD   $0x4ef6d716 // fsub v22.2d, v24.2d, v22.2d
+	WORD   $0x6e6cdf4c // fmul v12.2d, v26.2d, v12.2d
+	WORD   $0x4ee0fa78 // fabs v24.2d, v19.2d
+	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
 	FMOVQ  F2, 80(RSP)
-	WORD   $0x4ee0faa2 // fabs v2.2d, v21.2d
-	WORD   $0x4e6bd54f // fadd v15.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd4eb // fadd v11.2d, v7.2d, v11.2d
-	WORD   $0x4eefd70f // fsub v15.2d, v24.2d, v15.2d
-	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
-	WORD   $0x6eebe5ee // fcmgt v14.2d, v15.2d, v11.2d
-	VBSL   V11.B16, V15.B16, V14.B16
-	WORD   $0x4ee0a9c5 // cmlt v5.2d, v14.2d, #0
-	FMOVQ  F16, 96(RSP)
-	WORD   $0x6e62ddf0 // fmul v16.2d, v15.2d, v2.2d
-	FMOVQ  F12, 112(RSP)
-	WORD   $0x6e7bdd6c // fmul v12.2d, v11.2d, v27.2d
-	WORD   $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
-	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
-	VBIF   V12.B16, V11.B16, V15.B16
-	VBIF   V12.B16, V2.B16, V27.B16
-	VMOV   V12.B16, V2.B16
-	VBSL   V18.B16, V17.B16, V2.B16
-	VBIF   V12.B16, V19.B16, V21.B16
-	VMOV   V12.B16, V11.B16
-	VBSL   V10.B16, V7.B16, V11.B16
+	WORD   $0x4ee0fac2 // fabs v2.2d, v22.2d
+	WORD   $0x4e6cd570 // fadd v16.2d, v11.2d, v12.2d
+	WORD   $0x4e6cd4ec // fadd v12.2d, v7.2d, v12.2d
+	WORD   $0x4ef0d710 // fsub v16.2d, v24.2d, v16.2d
+	WORD   $0x4eecd74c // fsub v12.2d, v26.2d, v12.2d
+	WORD   $0x6eece60f // fcmgt v15.2d, v16.2d, v12.2d
+	VBSL   V12.B16, V16.B16, V15.B16
+	WORD   $0x4ee0a9e6 // cmlt v6.2d, v15.2d, #0
+	FMOVQ  F17, 96(RSP)
+	WORD   $0x6e62de11 // fmul v17.2d, v16.2d, v2.2d
+	FMOVQ  F13, 112(RSP)
+	WORD   $0x6e7bdd8d // fmul v13.2d, v12.2d, v27.2d
+	WORD   $0x4eedd62d // fsub v13.2d, v17.2d, v13.2d
+	WORD   $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
+	VBIF   V13.B16, V12.B16, V16.B16
+	VBIF   V13.B16, V2.B16, V27.B16
+	VMOV   V13.B16, V2.B16
+	VBSL   V19.B16, V18.B16, V2.B16
+	VBIF   V13.B16, V20.B16, V22.B16
+	VMOV   V13.B16, V12.B16
+	VBSL   V11.B16, V7.B16, V12.B16
 	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
-	WORD   $0x6e6fdeb0 // fmul v16.2d, v21.2d, v15.2d
-	WORD   $0x4e70d442 // fadd v2.2d, v2.2d, v16.2d
-	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
-	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
-	WORD   $0x4eebd60b // fsub v11.2d, v16.2d, v11.2d
-	WORD   $0x4eead710 // fsub v16.2d, v24.2d, v10.2d
-	WORD   $0x4ee7d753 // fsub v19.2d, v26.2d, v7.2d
-	WORD   $0x6ef0e675 // fcmgt v21.2d, v19.2d, v16.2d
-	VBSL   V19.B16, V16.B16, V21.B16
-	VBIF   V5.B16, V11.B16, V21.B16
-	WORD   $0x4ee0aaab // cmlt v11.2d, v21.2d, #0
-	VORR   V5.B16, V12.B16, V5.B16
-	VBSL   V2.B16, V18.B16, V5.B16
-	WORD   $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
-	VMOV   V2.B16, V5.B16
-	VBSL   V1.B16, V0.B16, V5.B16
-	VBSL   V6.B16, V4.B16, V2.B16
-	WORD   $0x6e77dcac // fmul v12.2d, v5.2d, v23.2d
-	WORD   $0x6e74dc50 // fmul v16.2d, v2.2d, v20.2d
-	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
-	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
-	WORD   $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
-	WORD   $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
-	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x6e70ded1 // fmul v17.2d, v22.2d, v16.2d
+	WORD   $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x6e7bdd8c // fmul v12.2d, v12.2d, v27.2d
+	WORD   $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
+	WORD   $0x4eebd711 // fsub v17.2d, v24.2d, v11.2d
+	WORD   $0x4ee7d754 // fsub v20.2d, v26.2d, v7.2d
+	WORD   $0x6ef1e696 // fcmgt v22.2d, v20.2d, v17.2d
+	VBSL   V20.B16, V17.B16, V22.B16
+	VBIF   V6.B16, V12.B16, V22.B16
+	WORD   $0x4ee0aacc // cmlt v12.2d, v22.2d, #0
+	VORR   V6.B16, V13.B16, V6.B16
+	VBSL   V2.B16, V19.B16, V6.B16
+	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
+	VMOV   V2.B16, V6.B16
+	VBSL   V1.B16, V0.B16, V6.B16
+	VBSL   V8.B16, V5.B16, V2.B16
+	WORD   $0x6e77dccd // fmul v13.2d, v6.2d, v23.2d
+	WORD   $0x6e75dc51 // fmul v17.2d, v2.2d, v21.2d
+	WORD   $0x4ef1d5ad // fsub v13.2d, v13.2d, v17.2d
+	WORD   $0x6e79df31 // fmul v17.2d, v25.2d, v25.2d
+	WORD   $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	WORD   $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4ef1d673 // fsub v19.2d, v19.2d, v17.2d
+	WORD   $0x6e75dcc6 // fmul v6.2d, v6.2d, v21.2d
 	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
-	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
-	WORD   $0x6e74de85 // fmul v5.2d, v20.2d, v20.2d
-	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	WORD   $0x4e73d4a5 // fadd v5.2d, v5.2d, v19.2d
-	WORD   $0x6e65de10 // fmul v16.2d, v16.2d, v5.2d
-	WORD   $0x6e6cdd93 // fmul v19.2d, v12.2d, v12.2d
-	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
-	VAND   V21.B16, V14.B16, V14.B16
-	WORD   $0x4e751e53 // bic v19.16b, v18.16b, v21.16b
-	VORR   V19.B16, V14.B16, V14.B16
-	WORD   $0x4ee0a9d3 // cmlt v19.2d, v14.2d, #0
-	WORD   $0x6ef0e4f8 // fcmgt v24.2d, v7.2d, v16.2d
-	VBSL   V16.B16, V7.B16, V24.B16
-	WORD   $0x6ee1fb10 // fsqrt v16.2d, v24.2d
-	VBIF   V11.B16, V18.B16, V15.B16
-	WORD   $0x4ee2d602 // fsub v2.2d, v16.2d, v2.2d
-	VBSL   V2.B16, V27.B16, V11.B16
-	WORD   $0x6e6bfde2 // fdiv v2.2d, v15.2d, v11.2d
-	WORD   $0x6ee2e52b // fcmgt v11.2d, v9.2d, v2.2d
-	VBSL   V9.B16, V2.B16, V11.B16
-	VBIT   V19.B16, V7.B16, V11.B16
-	WORD   $0x3cb5692b // str q11, [x9, x21]
-	WORD   $0x6e65df22 // fmul v2.2d, v25.2d, v5.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x6e75dea6 // fmul v6.2d, v21.2d, v21.2d
+	WORD   $0x6e77def4 // fmul v20.2d, v23.2d, v23.2d
+	WORD   $0x4e74d4c6 // fadd v6.2d, v6.2d, v20.2d
+	WORD   $0x6e66de31 // fmul v17.2d, v17.2d, v6.2d
+	WORD   $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
+	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	VAND   V22.B16, V15.B16, V15.B16
+	WORD   $0x4e761e74 // bic v20.16b, v19.16b, v22.16b
+	VORR   V20.B16, V15.B16, V15.B16
+	WORD   $0x4ee0a9f4 // cmlt v20.2d, v15.2d, #0
+	WORD   $0x6ef1e4f8 // fcmgt v24.2d, v7.2d, v17.2d
+	VBSL   V17.B16, V7.B16, V24.B16
+	WORD   $0x6ee1fb11 // fsqrt v17.2d, v24.2d
+	VBIF   V12.B16, V19.B16, V16.B16
+	WORD   $0x4ee2d622 // fsub v2.2d, v17.2d, v2.2d
+	VBSL   V2.B16, V27.B16, V12.B16
+	WORD   $0x6e6cfe02 // fdiv v2.2d, v16.2d, v12.2d
+	WORD   $0x6ee2e52c // fcmgt v12.2d, v9.2d, v2.2d
+	VBSL   V9.B16, V2.B16, V12.B16
+	VBIT   V20.B16, V7.B16, V12.B16
+	WORD   $0x3cb5692c // str q12, [x9, x21]
+	WORD   $0x6e66df22 // fmul v2.2d, v25.2d, v6.2d
 	WORD   $0x6e62fd22 // fdiv v2.2d, v9.2d, v2.2d
-	WORD   $0x6e77dd85 // fmul v5.2d, v12.2d, v23.2d
-	WORD   $0x6e74de0f // fmul v15.2d, v16.2d, v20.2d
-	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
-	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
-	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
-	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e77dda6 // fmul v6.2d, v13.2d, v23.2d
+	WORD   $0x6e75de30 // fmul v16.2d, v17.2d, v21.2d
+	WORD   $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
+	WORD   $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
+	WORD   $0x6e77de30 // fmul v16.2d, v17.2d, v23.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
-	WORD   $0x6e63dc0c // fmul v12.2d, v0.2d, v3.2d
-	WORD   $0x6e68dc8f // fmul v15.2d, v4.2d, v8.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6e64dc6f // fmul v15.2d, v3.2d, v4.2d
-	WORD   $0x6e60dd10 // fmul v16.2d, v8.2d, v0.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
-	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	WORD   $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
+	WORD   $0x6e63dc0d // fmul v13.2d, v0.2d, v3.2d
+	WORD   $0x6e6adcb0 // fmul v16.2d, v5.2d, v10.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e63dc30 // fmul v16.2d, v1.2d, v3.2d
-	WORD   $0x6e68dcd2 // fmul v18.2d, v6.2d, v8.2d
-	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
-	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
-	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
-	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
-	VAND   V10.B16, V12.B16, V10.B16
-	WORD   $0x4e701d4a // bic v10.16b, v10.16b, v16.16b
-	WORD   $0x6ee0f90c // fneg v12.2d, v8.2d
-	VBIT   V15.B16, V8.B16, V12.B16
-	VBIF   V16.B16, V0.B16, V1.B16
-	VBIF   V10.B16, V1.B16, V12.B16
-	WORD   $0x6ee0f860 // fneg v0.2d, v3.2d
-	VBSL   V3.B16, V0.B16, V15.B16
-	VBSL   V4.B16, V6.B16, V16.B16
-	VBSL   V16.B16, V15.B16, V10.B16
+	WORD   $0x6e6add11 // fmul v17.2d, v8.2d, v10.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x4e70d5b1 // fadd v17.2d, v13.2d, v16.2d
+	WORD   $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
+	VBIF   V17.B16, V0.B16, V1.B16
+	VBSL   V5.B16, V8.B16, V17.B16
+	WORD   $0x6e71dc60 // fmul v0.2d, v3.2d, v17.2d
+	WORD   $0x6e61dd45 // fmul v5.2d, v10.2d, v1.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	WORD   $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x6e67e5a5 // fcmge v5.2d, v13.2d, v7.2d
+	WORD   $0x6e64e568 // fcmge v8.2d, v11.2d, v4.2d
+	VAND   V8.B16, V5.B16, V5.B16
+	WORD   $0x6ee7e608 // fcmgt v8.2d, v16.2d, v7.2d
+	WORD   $0x4e681ca5 // bic v5.16b, v5.16b, v8.16b
+	WORD   $0x6ee0f948 // fneg v8.2d, v10.2d
+	VBIT   V0.B16, V10.B16, V8.B16
+	VBIF   V5.B16, V1.B16, V8.B16
+	WORD   $0x6ee0f861 // fneg v1.2d, v3.2d
+	VBSL   V3.B16, V1.B16, V0.B16
+	VBSL   V17.B16, V0.B16, V5.B16
 	VSHL   $1, V9.D2, V28.D2
-	VMOV   V17.B16, V0.B16
+	VMOV   V18.B16, V0.B16
 	VSRI   $1, V28.D2, V0.D2
-	WORD   $0x6e6ddc01 // fmul v1.2d, v0.2d, v13.2d
+	WORD   $0x6e6edc01 // fmul v1.2d, v0.2d, v14.2d
 	WORD   $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
-	VBIF   V19.B16, V1.B16, V12.B16
+	VBIF   V20.B16, V1.B16, V8.B16
 	FMOVQ  112(RSP), F1
 	WORD   $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
 	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	VBSL   V0.B16, V10.B16, V19.B16
-	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
-	WORD   $0x6e73de61 // fmul v1.2d, v19.2d, v19.2d
+	VBSL   V0.B16, V5.B16, V20.B16
+	WORD   $0x6e68dd00 // fmul v0.2d, v8.2d, v8.2d
+	WORD   $0x6e74de81 // fmul v1.2d, v20.2d, v20.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
+	WORD   $0x6ee0e481 // fcmgt v1.2d, v4.2d, v0.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	FMOVQ  96(RSP), F4
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	FMOVQ  224(RSP), F4
-	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVQ  96(RSP), F5
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVQ  224(RSP), F5
+	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
 	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
-	WORD   $0x6e60dd83 // fmul v3.2d, v12.2d, v0.2d
-	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
-	VORR   V21.B16, V14.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VBIF   V6.B16, V5.B16, V3.B16
+	WORD   $0x6e60dd03 // fmul v3.2d, v8.2d, v0.2d
+	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
+	VORR   V22.B16, V15.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VBIF   V8.B16, V6.B16, V3.B16
 	WORD   $0x3cb56983 // str q3, [x12, x21]
-	VBSL   V2.B16, V0.B16, V6.B16
-	WORD   $0x3cb569a6 // str q6, [x13, x21]
-	WORD   $0x6e6bde80 // fmul v0.2d, v20.2d, v11.2d
+	VBSL   V2.B16, V0.B16, V8.B16
+	WORD   $0x3cb569a8 // str q8, [x13, x21]
+	WORD   $0x6e6cdea0 // fmul v0.2d, v21.2d, v12.2d
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x3cb56940 // str q0, [x10, x21]
-	WORD   $0x6e6bdee0 // fmul v0.2d, v23.2d, v11.2d
+	WORD   $0x6e6cdee0 // fmul v0.2d, v23.2d, v12.2d
 	WORD   $0x3cf56822 // ldr q2, [x1, x21]
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x3cb56960 // str q0, [x11, x21]
 	WORD   $0x3cf66880 // ldr q0, [x4, x22]
 	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
 	WORD   $0x4ee0d443 // fsub v3.2d, v2.2d, v0.2d
-	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
-	WORD   $0x3cf668e6 // ldr q6, [x7, x22]
-	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
-	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
-	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
-	VMOV   V11.B16, V12.B16
-	VBSL   V9.B16, V3.B16, V12.B16
-	VMOV   V11.B16, V13.B16
-	VBSL   V7.B16, V8.B16, V13.B16
-	VBSL   V9.B16, V10.B16, V11.B16
-	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	WORD   $0x3cf6680e // ldr q14, [x0, x22]
-	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
-	WORD   $0x3cf6682f // ldr q15, [x1, x22]
-	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
-	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
-	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
-	WORD   $0x4ee0f810 // fabs v16.2d, v0.2d
-	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x3cf668a6 // ldr q6, [x5, x22]
+	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x4ee6d50a // fsub v10.2d, v8.2d, v6.2d
+	WORD   $0x6e63dc6b // fmul v11.2d, v3.2d, v3.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6ee7e56c // fcmgt v12.2d, v11.2d, v7.2d
+	VMOV   V12.B16, V13.B16
+	VBSL   V9.B16, V3.B16, V13.B16
+	VMOV   V12.B16, V14.B16
+	VBSL   V7.B16, V10.B16, V14.B16
+	VBSL   V9.B16, V11.B16, V12.B16
+	WORD   $0x6ee1f98c // fsqrt v12.2d, v12.2d
+	WORD   $0x3cf6680f // ldr q15, [x0, x22]
+	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
+	WORD   $0x3cf66830 // ldr q16, [x1, x22]
+	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD   $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD   $0x4ee0f811 // fabs v17.2d, v0.2d
 	WORD   $0x4ee0f8d2 // fabs v18.2d, v6.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x4e62d412 // fadd v18.2d, v0.2d, v2.2d
-	WORD   $0x4e66d4b3 // fadd v19.2d, v5.2d, v6.2d
-	WORD   $0x6ef1e611 // fcmgt v17.2d, v16.2d, v17.2d
-	VMOV   V17.B16, V20.B16
-	VBSL   V0.B16, V2.B16, V20.B16
-	VBSL   V5.B16, V6.B16, V17.B16
-	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
-	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
-	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
-	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
-	WORD   $0x3cf66854 // ldr q20, [x2, x22]
-	WORD   $0x4e74d695 // fadd v21.2d, v20.2d, v20.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4ee0f913 // fabs v19.2d, v8.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4e62d413 // fadd v19.2d, v0.2d, v2.2d
+	WORD   $0x4e68d4d4 // fadd v20.2d, v6.2d, v8.2d
+	WORD   $0x6ef2e632 // fcmgt v18.2d, v17.2d, v18.2d
+	VMOV   V18.B16, V21.B16
+	VBSL   V0.B16, V2.B16, V21.B16
+	VBSL   V6.B16, V8.B16, V18.B16
+	WORD   $0x6e6dde52 // fmul v18.2d, v18.2d, v13.2d
+	WORD   $0x6e6edeb5 // fmul v21.2d, v21.2d, v14.2d
+	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x3cf66855 // ldr q21, [x2, x22]
+	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
 	WORD   $0x3cf66877 // ldr q23, [x3, x22]
 	WORD   $0x4e77d6f8 // fadd v24.2d, v23.2d, v23.2d
 	WORD   $0x3cf66919 // ldr q25, [x8, x22]
 	WORD   $0x4e79d73a // fadd v26.2d, v25.2d, v25.2d
-	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
 	WORD   $0x6e6dde73 // fmul v19.2d, v19.2d, v13.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e6cdeb3 // fmul v19.2d, v21.2d, v12.2d
-	WORD   $0x6e6ddf1b // fmul v27.2d, v24.2d, v13.2d
-	WORD   $0x4e7bd673 // fadd v19.2d, v19.2d, v27.2d
-	WORD   $0x6e6cdf18 // fmul v24.2d, v24.2d, v12.2d
-	WORD   $0x6e6ddeb5 // fmul v21.2d, v21.2d, v13.2d
-	WORD   $0x4ef5d715 // fsub v21.2d, v24.2d, v21.2d
-	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
-	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
-	WORD   $0x4ee0fa3a // fabs v26.2d, v17.2d
-	WORD   $0x4ee0fa7b // fabs v27.2d, v19.2d
-	WORD   $0x4ee0faaf // fabs v15.2d, v21.2d
-	WORD   $0x4e6bd54e // fadd v14.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd4eb // fadd v11.2d, v7.2d, v11.2d
-	WORD   $0x4eeed70e // fsub v14.2d, v24.2d, v14.2d
-	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	WORD   $0x6e6ede94 // fmul v20.2d, v20.2d, v14.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e6dded4 // fmul v20.2d, v22.2d, v13.2d
+	WORD   $0x6e6edf1b // fmul v27.2d, v24.2d, v14.2d
+	WORD   $0x4e7bd694 // fadd v20.2d, v20.2d, v27.2d
+	WORD   $0x6e6ddf18 // fmul v24.2d, v24.2d, v13.2d
+	WORD   $0x6e6eded6 // fmul v22.2d, v22.2d, v14.2d
+	WORD   $0x4ef6d716 // fsub v22.2d, v24.2d, v22.2d
+	WORD   $0x6e6cdf4c // fmul v12.2d, v26.2d, v12.2d
+	WORD   $0x4ee0fa78 // fabs v24.2d, v19.2d
+	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
+	WORD   $0x4ee0fad0 // fabs v16.2d, v22.2d
+	WORD   $0x4e6cd56f // fadd v15.2d, v11.2d, v12.2d
+	WORD   $0x4e6cd4ec // fadd v12.2d, v7.2d, v12.2d
+	WORD   $0x4eefd70f // fsub v15.2d, v24.2d, v15.2d
+	WORD   $0x4eecd74c // fsub v12.2d, v26.2d, v12.2d
 	FMOVQ  F1, 128(RSP)
-	WORD   $0x6eebe5c1 // fcmgt v1.2d, v14.2d, v11.2d
-	VBSL   V11.B16, V14.B16, V1.B16
-	WORD   $0x4ee0a824 // cmlt v4.2d, v1.2d, #0
-	FMOVQ  F16, 144(RSP)
-	WORD   $0x6e6fddd0 // fmul v16.2d, v14.2d, v15.2d
-	FMOVQ  F12, 160(RSP)
-	WORD   $0x6e7bdd6c // fmul v12.2d, v11.2d, v27.2d
-	WORD   $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
-	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
-	VBIF   V12.B16, V11.B16, V14.B16
-	VBIF   V12.B16, V15.B16, V27.B16
-	VMOV   V12.B16, V11.B16
-	VBSL   V18.B16, V17.B16, V11.B16
-	VBIF   V12.B16, V19.B16, V21.B16
-	VMOV   V12.B16, V15.B16
-	VBSL   V10.B16, V7.B16, V15.B16
-	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
-	WORD   $0x6e6edeb0 // fmul v16.2d, v21.2d, v14.2d
-	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
-	WORD   $0x4ee0f970 // fabs v16.2d, v11.2d
-	WORD   $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x4eead710 // fsub v16.2d, v24.2d, v10.2d
-	WORD   $0x4ee7d753 // fsub v19.2d, v26.2d, v7.2d
-	WORD   $0x6ef0e675 // fcmgt v21.2d, v19.2d, v16.2d
-	VBSL   V19.B16, V16.B16, V21.B16
-	VBIF   V4.B16, V15.B16, V21.B16
-	WORD   $0x4ee0aaaf // cmlt v15.2d, v21.2d, #0
-	VORR   V4.B16, V12.B16, V4.B16
-	VBSL   V11.B16, V18.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VMOV   V4.B16, V11.B16
-	VBSL   V2.B16, V0.B16, V11.B16
-	VBSL   V6.B16, V5.B16, V4.B16
-	WORD   $0x6e77dd6c // fmul v12.2d, v11.2d, v23.2d
-	WORD   $0x6e74dc90 // fmul v16.2d, v4.2d, v20.2d
-	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
-	WORD   $0x6e79df30 // fmul v16.2d, v25.2d, v25.2d
-	WORD   $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
-	WORD   $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
-	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
-	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
-	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
-	WORD   $0x6e74de8b // fmul v11.2d, v20.2d, v20.2d
-	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
-	WORD   $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
-	WORD   $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
+	WORD   $0x6eece5e1 // fcmgt v1.2d, v15.2d, v12.2d
+	VBSL   V12.B16, V15.B16, V1.B16
+	WORD   $0x4ee0a825 // cmlt v5.2d, v1.2d, #0
+	FMOVQ  F17, 144(RSP)
+	WORD   $0x6e70ddf1 // fmul v17.2d, v15.2d, v16.2d
+	FMOVQ  F13, 160(RSP)
+	WORD   $0x6e7bdd8d // fmul v13.2d, v12.2d, v27.2d
+	WORD   $0x4eedd62d // fsub v13.2d, v17.2d, v13.2d
+	WORD   $0x6e67e5ad // fcmge v13.2d, v13.2d, v7.2d
+	VBIF   V13.B16, V12.B16, V15.B16
+	VBIF   V13.B16, V16.B16, V27.B16
+	VMOV   V13.B16, V12.B16
+	VBSL   V19.B16, V18.B16, V12.B16
+	VBIF   V13.B16, V20.B16, V22.B16
+	VMOV   V13.B16, V16.B16
+	VBSL   V11.B16, V7.B16, V16.B16
+	WORD   $0x6e7bdd8c // fmul v12.2d, v12.2d, v27.2d
+	WORD   $0x6e6fded1 // fmul v17.2d, v22.2d, v15.2d
+	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
+	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD   $0x6e7bde10 // fmul v16.2d, v16.2d, v27.2d
+	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
+	WORD   $0x4eebd711 // fsub v17.2d, v24.2d, v11.2d
+	WORD   $0x4ee7d754 // fsub v20.2d, v26.2d, v7.2d
+	WORD   $0x6ef1e696 // fcmgt v22.2d, v20.2d, v17.2d
+	VBSL   V20.B16, V17.B16, V22.B16
+	VBIF   V5.B16, V16.B16, V22.B16
+	WORD   $0x4ee0aad0 // cmlt v16.2d, v22.2d, #0
+	VORR   V5.B16, V13.B16, V5.B16
+	VBSL   V12.B16, V19.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VMOV   V5.B16, V12.B16
+	VBSL   V2.B16, V0.B16, V12.B16
+	VBSL   V8.B16, V6.B16, V5.B16
+	WORD   $0x6e77dd8d // fmul v13.2d, v12.2d, v23.2d
+	WORD   $0x6e75dcb1 // fmul v17.2d, v5.2d, v21.2d
+	WORD   $0x4ef1d5ad // fsub v13.2d, v13.2d, v17.2d
+	WORD   $0x6e79df31 // fmul v17.2d, v25.2d, v25.2d
 	WORD   $0x6e6cdd93 // fmul v19.2d, v12.2d, v12.2d
-	WORD   $0x4ef3d610 // fsub v16.2d, v16.2d, v19.2d
-	VAND   V21.B16, V1.B16, V1.B16
-	WORD   $0x4e751e53 // bic v19.16b, v18.16b, v21.16b
-	VORR   V19.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a833 // cmlt v19.2d, v1.2d, #0
-	WORD   $0x6ef0e4f8 // fcmgt v24.2d, v7.2d, v16.2d
-	VBSL   V16.B16, V7.B16, V24.B16
-	WORD   $0x6ee1fb10 // fsqrt v16.2d, v24.2d
-	VBIF   V15.B16, V18.B16, V14.B16
-	WORD   $0x4ee4d604 // fsub v4.2d, v16.2d, v4.2d
-	VBSL   V4.B16, V27.B16, V15.B16
-	WORD   $0x6e6ffdc4 // fdiv v4.2d, v14.2d, v15.2d
-	WORD   $0x6ee4e52e // fcmgt v14.2d, v9.2d, v4.2d
-	VBSL   V9.B16, V4.B16, V14.B16
-	VBIT   V19.B16, V7.B16, V14.B16
-	WORD   $0x3cb6692e // str q14, [x9, x22]
-	WORD   $0x6e6bdf24 // fmul v4.2d, v25.2d, v11.2d
-	WORD   $0x6e64fd24 // fdiv v4.2d, v9.2d, v4.2d
-	WORD   $0x6e77dd8b // fmul v11.2d, v12.2d, v23.2d
-	WORD   $0x6e74de0f // fmul v15.2d, v16.2d, v20.2d
-	WORD   $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
-	WORD   $0x6e64dd6b // fmul v11.2d, v11.2d, v4.2d
-	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
-	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	WORD   $0x6e64dd84 // fmul v4.2d, v12.2d, v4.2d
-	WORD   $0x6e63dc0c // fmul v12.2d, v0.2d, v3.2d
-	WORD   $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x6e65dc6f // fmul v15.2d, v3.2d, v5.2d
-	WORD   $0x6e60dd10 // fmul v16.2d, v8.2d, v0.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
-	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	WORD   $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4ef1d673 // fsub v19.2d, v19.2d, v17.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
+	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
+	WORD   $0x6e75deac // fmul v12.2d, v21.2d, v21.2d
+	WORD   $0x6e77def4 // fmul v20.2d, v23.2d, v23.2d
+	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
+	WORD   $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
+	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	VAND   V22.B16, V1.B16, V1.B16
+	WORD   $0x4e761e74 // bic v20.16b, v19.16b, v22.16b
+	VORR   V20.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a834 // cmlt v20.2d, v1.2d, #0
+	WORD   $0x6ef1e4f8 // fcmgt v24.2d, v7.2d, v17.2d
+	VBSL   V17.B16, V7.B16, V24.B16
+	WORD   $0x6ee1fb11 // fsqrt v17.2d, v24.2d
+	VBIF   V16.B16, V19.B16, V15.B16
+	WORD   $0x4ee5d625 // fsub v5.2d, v17.2d, v5.2d
+	VBSL   V5.B16, V27.B16, V16.B16
+	WORD   $0x6e70fde5 // fdiv v5.2d, v15.2d, v16.2d
+	WORD   $0x6ee5e52f // fcmgt v15.2d, v9.2d, v5.2d
+	VBSL   V9.B16, V5.B16, V15.B16
+	VBIT   V20.B16, V7.B16, V15.B16
+	WORD   $0x3cb6692f // str q15, [x9, x22]
+	WORD   $0x6e6cdf25 // fmul v5.2d, v25.2d, v12.2d
+	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD   $0x6e77ddac // fmul v12.2d, v13.2d, v23.2d
+	WORD   $0x6e75de30 // fmul v16.2d, v17.2d, v21.2d
+	WORD   $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	WORD   $0x6e65dd8c // fmul v12.2d, v12.2d, v5.2d
+	WORD   $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
+	WORD   $0x6e77de30 // fmul v16.2d, v17.2d, v23.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD   $0x6e63dc0d // fmul v13.2d, v0.2d, v3.2d
+	WORD   $0x6e6adcd0 // fmul v16.2d, v6.2d, v10.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x6e63dc50 // fmul v16.2d, v2.2d, v3.2d
-	WORD   $0x6e68dcd2 // fmul v18.2d, v6.2d, v8.2d
-	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
-	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
-	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
-	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
-	VAND   V10.B16, V12.B16, V10.B16
-	WORD   $0x4e701d4a // bic v10.16b, v10.16b, v16.16b
-	WORD   $0x6ee0f90c // fneg v12.2d, v8.2d
-	VBIT   V15.B16, V8.B16, V12.B16
-	VBIF   V16.B16, V0.B16, V2.B16
-	VBIF   V10.B16, V2.B16, V12.B16
-	WORD   $0x6ee0f860 // fneg v0.2d, v3.2d
-	VBSL   V3.B16, V0.B16, V15.B16
-	VBSL   V5.B16, V6.B16, V16.B16
-	VBSL   V16.B16, V15.B16, V10.B16
+	WORD   $0x6e6add11 // fmul v17.2d, v8.2d, v10.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x4e70d5b1 // fadd v17.2d, v13.2d, v16.2d
+	WORD   $0x6ee7e631 // fcmgt v17.2d, v17.2d, v7.2d
+	VBIF   V17.B16, V0.B16, V2.B16
+	VBSL   V6.B16, V8.B16, V17.B16
+	WORD   $0x6e71dc60 // fmul v0.2d, v3.2d, v17.2d
+	WORD   $0x6e62dd46 // fmul v6.2d, v10.2d, v2.2d
+	WORD   $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD   $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x6e67e5a6 // fcmge v6.2d, v13.2d, v7.2d
+	WORD   $0x6e64e568 // fcmge v8.2d, v11.2d, v4.2d
+	VAND   V8.B16, V6.B16, V6.B16
+	WORD   $0x6ee7e608 // fcmgt v8.2d, v16.2d, v7.2d
+	WORD   $0x4e681cc6 // bic v6.16b, v6.16b, v8.16b
+	WORD   $0x6ee0f948 // fneg v8.2d, v10.2d
+	VBIT   V0.B16, V10.B16, V8.B16
+	VBIF   V6.B16, V2.B16, V8.B16
+	WORD   $0x6ee0f862 // fneg v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V0.B16
+	VBSL   V17.B16, V0.B16, V6.B16
 	VSHL   $1, V9.D2, V28.D2
-	VMOV   V17.B16, V0.B16
+	VMOV   V18.B16, V0.B16
 	VSRI   $1, V28.D2, V0.D2
-	WORD   $0x6e6ddc02 // fmul v2.2d, v0.2d, v13.2d
+	WORD   $0x6e6edc02 // fmul v2.2d, v0.2d, v14.2d
 	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
-	VBIF   V19.B16, V2.B16, V12.B16
+	VBIF   V20.B16, V2.B16, V8.B16
 	FMOVQ  160(RSP), F2
 	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
 	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	VBSL   V0.B16, V10.B16, V19.B16
-	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
-	WORD   $0x6e73de62 // fmul v2.2d, v19.2d, v19.2d
+	VBSL   V0.B16, V6.B16, V20.B16
+	WORD   $0x6e68dd00 // fmul v0.2d, v8.2d, v8.2d
+	WORD   $0x6e74de82 // fmul v2.2d, v20.2d, v20.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD   $0x6ee0e6c2 // fcmgt v2.2d, v22.2d, v0.2d
+	WORD   $0x6ee0e482 // fcmgt v2.2d, v4.2d, v0.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	FMOVQ  144(RSP), F5
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	FMOVQ  224(RSP), F5
-	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVQ  144(RSP), F4
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVQ  224(RSP), F4
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
 	VORR   V3.B16, V2.B16, V2.B16
 	FMOVQ  128(RSP), F3
-	FMOVQ  80(RSP), F5
+	FMOVQ  80(RSP), F4
 	FMOVQ  32(RSP), F6
-	VUZP1  V5.S4, V6.S4, V28.S4
+	VUZP1  V4.S4, V6.S4, V28.S4
 	VUZP1  V2.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -52441,19 +52457,19 @@ rows:
 	VST1.P V28.B[0], 1(R26)
 	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
 	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
-	WORD   $0x6e60dd82 // fmul v2.2d, v12.2d, v0.2d
-	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
-	VORR   V21.B16, V1.B16, V1.B16
+	WORD   $0x6e60dd02 // fmul v2.2d, v8.2d, v0.2d
+	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
+	VORR   V22.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VBIF   V1.B16, V11.B16, V2.B16
+	VBIF   V1.B16, V12.B16, V2.B16
 	WORD   $0x3cb66982 // str q2, [x12, x22]
-	VBSL   V4.B16, V0.B16, V1.B16
+	VBSL   V5.B16, V0.B16, V1.B16
 	WORD   $0x3cb669a1 // str q1, [x13, x22]
-	WORD   $0x6e6ede80 // fmul v0.2d, v20.2d, v14.2d
+	WORD   $0x6e6fdea0 // fmul v0.2d, v21.2d, v15.2d
 	WORD   $0x3cf66801 // ldr q1, [x0, x22]
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x3cb66940 // str q0, [x10, x22]
-	WORD   $0x6e6edee0 // fmul v0.2d, v23.2d, v14.2d
+	WORD   $0x6e6fdee0 // fmul v0.2d, v23.2d, v15.2d
 	WORD   $0x3cf66821 // ldr q1, [x1, x22]
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x3cb66960 // str q0, [x11, x22]

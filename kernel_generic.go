@@ -15350,35 +15350,35 @@ func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kep
 		x26 := float64(rr * a)
 		x27 := 1 / (r * a)
 		x28 := -x27
-		t := float64(x5*ex) + float64(x6*ey)
-		x29 := lane.Bit(0 < float64(x7*ex)+float64(x8*ey))
-		var x30, x31 float64
-		if 0 <= t && 0x1p-900 <= half && x29 == 0 {
-			var x32, x33 float64
-			if int64(math.Float64bits((float64(ex*x6)-float64(ey*x5))+0)) < 0 {
-				x32 = ey
-				x33 = -ex
-			} else {
-				x32 = -ey
-				x33 = ex
-			}
-			x30 = x32
-			x31 = x33
+		first := float64(x5*ex) + float64(x6*ey)
+		second := float64(x7*ex) + float64(x8*ey)
+		var fromX, fromY float64
+		if 0 < first+second {
+			fromX = x7
+			fromY = x8
 		} else {
-			var x34, x35 float64
-			if 0 < float64(x7*ex)+float64(x8*ey) {
-				x34 = x7
-				x35 = x8
-			} else {
-				x34 = x5
-				x35 = x6
-			}
-			x30 = x34
-			x31 = x35
+			fromX = x5
+			fromY = x6
 		}
-		x36 := math.Copysign(1, v)
-		x37 := 0 - float64(x36*x4)
-		x38 := 0 + float64(x36*x3)
+		var x29, x30 float64
+		if 0 <= first && 0x1p-900 <= half && !(0 < second) {
+			var x31, x32 float64
+			if int64(math.Float64bits((float64(ex*fromY)-float64(ey*fromX))+0)) < 0 {
+				x31 = ey
+				x32 = -ex
+			} else {
+				x31 = -ey
+				x32 = ex
+			}
+			x29 = x31
+			x30 = x32
+		} else {
+			x29 = fromX
+			x30 = fromY
+		}
+		x33 := math.Copysign(1, v)
+		x34 := 0 - float64(x33*x4)
+		x35 := 0 + float64(x33*x3)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x18
 		*(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x19
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = distance
@@ -15390,10 +15390,10 @@ func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kep
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x26
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x27
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x28
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x30
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x31
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x37
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x38
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x34
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x35
 	}
 	for i := n - 1; i >= 0; i-- {
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
@@ -15449,19 +15449,19 @@ func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kep
 			x27 = x10
 		} else {
 			b := float64(kx*dx) + float64(ky*dy)
-			var x28, x29 float64
+			var x28, x33 float64
 			if int64(math.Float64bits(x18)) < 0 {
 				x28 = distance2
-				x29 = speed2
+				x33 = speed2
 			} else {
 				x28 = c
-				x29 = x20 - b
+				x33 = x20 - b
 			}
-			t = lane.Min(x28/x29, 1)
+			t = lane.Min(x28/x33, 1)
 			x26 = x11
 			x27 = x12
 		}
-		var x36, x37 float64
+		var x34, x35 float64
 		if int64(x19|math.Float64bits(x18)) < 0 {
 			square := float64(x26*x26) + float64(x27*x27)
 			length := math.Sqrt(square + 0)
@@ -15474,17 +15474,17 @@ func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kep
 				nx = 1
 				ny = 0
 			}
-			x36 = nx
-			x37 = ny
+			x34 = nx
+			x35 = ny
 		} else {
 			atEndX := float64((float64(cr*dy) - float64(x20*dx)) * x7)
 			atEndY := float64((float64(cr*dx) + float64(x20*dy)) * x8)
-			x36 = atEndX
-			x37 = atEndY
+			x34 = atEndX
+			x35 = atEndY
 		}
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x36)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x37)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x34)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x35)
 		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x13 + float64(dx*t))
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
 	}
@@ -15611,37 +15611,37 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 		x27 := float64(rr * a)
 		x28 := 1 / (r * a)
 		x29 := -x28
-		t := float64(x5*ex) + float64(x6*ey)
-		x30 := lane.Bit(0 < float64(x7*ex)+float64(x8*ey))
-		var x31, x32 float64
-		if 0 <= t && 0x1p-900 <= half && x30 == 0 {
-			var x33, x34 float64
-			if int64(math.Float64bits((float64(ex*x6)-float64(ey*x5))+0)) < 0 {
-				x33 = ey
-				x34 = -ex
-			} else {
-				x33 = -ey
-				x34 = ex
-			}
-			x31 = x33
-			x32 = x34
+		first := float64(x5*ex) + float64(x6*ey)
+		second := float64(x7*ex) + float64(x8*ey)
+		var fromX, fromY float64
+		if 0 < first+second {
+			fromX = x7
+			fromY = x8
 		} else {
-			var x35, x36 float64
-			if 0 < float64(x7*ex)+float64(x8*ey) {
-				x35 = x7
-				x36 = x8
-			} else {
-				x35 = x5
-				x36 = x6
-			}
-			x31 = x35
-			x32 = x36
+			fromX = x5
+			fromY = x6
 		}
-		x37 := math.Copysign(1, v)
-		x38 := 0 - float64(x37*x4)
-		x39 := 0 + float64(x37*x3)
-		x40 := math.Abs(ex)
-		x41 := math.Abs(ey)
+		var x30, x31 float64
+		if 0 <= first && 0x1p-900 <= half && !(0 < second) {
+			var x32, x33 float64
+			if int64(math.Float64bits((float64(ex*fromY)-float64(ey*fromX))+0)) < 0 {
+				x32 = ey
+				x33 = -ex
+			} else {
+				x32 = -ey
+				x33 = ex
+			}
+			x30 = x32
+			x31 = x33
+		} else {
+			x30 = fromX
+			x31 = fromY
+		}
+		x34 := math.Copysign(1, v)
+		x35 := 0 - float64(x34*x4)
+		x36 := 0 + float64(x34*x3)
+		x37 := math.Abs(ex)
+		x38 := math.Abs(ey)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x19
 		*(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x20
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = distance
@@ -15653,11 +15653,11 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x27
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x28
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x29
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x31
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x32
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x38
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x39
-		if x11+(x40+x41) < 0x1p-200 {
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x35
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x36
+		if x11+(x37+x38) < 0x1p-200 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 	}
@@ -15728,26 +15728,26 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 			x27 = x12
 		}
 		square := float64(x21*x21) + float64(x27*x27)
-		var x30, x37 float64
+		var x34, x35 float64
 		if int64(x19|math.Float64bits(x18)) < 0 {
 			length := math.Sqrt(square + 0)
 			inv := 1 / length
 			nx := float64(x21 * inv)
 			ny := float64(x27 * inv)
-			x30 = nx
-			x37 = ny
+			x34 = nx
+			x35 = ny
 		} else {
 			atEndX := float64((float64(cr*dy) - float64(x20*dx)) * x7)
 			atEndY := float64((float64(cr*dx) + float64(x20*dy)) * x8)
-			x30 = atEndX
-			x37 = atEndY
+			x34 = atEndX
+			x35 = atEndY
 		}
 		if square < 0x1p-900 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		*(*float64)(unsafe.Add(tOut, i*8)) = t
-		*(*float64)(unsafe.Add(nxOut, i*8)) = x30
-		*(*float64)(unsafe.Add(nyOut, i*8)) = x37
+		*(*float64)(unsafe.Add(nxOut, i*8)) = x34
+		*(*float64)(unsafe.Add(nyOut, i*8)) = x35
 		*(*float64)(unsafe.Add(xOut, i*8)) = x13 + float64(dx*t)
 		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/tier/tiertest"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -32,6 +33,33 @@ func testRayCapsuleContactRows[T soa.Float](t *testing.T) {
 		for i := range n {
 			want.Append(kernel.RayCapsuleContact(a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))))
 		}
+		checkColumns(t, columnsOf(&got), columnsOf(&want))
+	})
+}
+
+// TestRayCapsuleContactOnSegment compares contacts of rays that start on the segment, but for rounding: on
+// which side of it they start is told by the operations of package kernel, and not by others.
+func TestRayCapsuleContactOnSegment(t *testing.T) {
+	t.Run("float32", testRayCapsuleContactOnSegment[float32])
+	t.Run("float64", testRayCapsuleContactOnSegment[float64])
+}
+
+func testRayCapsuleContactOnSegment[T soa.Float](t *testing.T) {
+	const n = 1000
+	r := rand.New(rand.NewPCG(7, 8))
+	tiertest.Every(t, func(t *testing.T) {
+		var rays soa.Rays[T]
+		var capsules soa.Capsules[T]
+		var got, want soa.Contacts[T]
+		for range n {
+			c := soa.Capsule[T]{X1: T(r.Float64()), Y1: T(r.Float64()), X2: T(9 * r.Float64()), Y2: T(9 * r.Float64()), R: 1}
+			part := T(r.Float64())
+			ray := soa.Ray[T]{X: c.X1 + T(part*(c.X2-c.X1)), Y: c.Y1 + T(part*(c.Y2-c.Y1)), DX: 1}
+			rays.Append(ray)
+			capsules.Append(c)
+			want.Append(kernel.RayCapsuleContact(ray, c))
+		}
+		hantei.RayCapsuleContact(&got, &rays, &capsules)
 		checkColumns(t, columnsOf(&got), columnsOf(&want))
 	})
 }

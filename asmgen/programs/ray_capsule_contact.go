@@ -57,14 +57,17 @@ func (c *rayCapsule) normal(e *roundedEntry) (nx, ny vec.Float) {
 
 // fromSegment is a vector of the direction from the nearest point of the segment to the ray's origin,
 // as capsuleAndCircle of package kernel has it: across the segment beside it, with the length of the
-// segment.
+// segment. On which side of the segment the origin is, is told from the end that is nearer: from the
+// other one, rounding may tell otherwise.
 func (c *rayCapsule) fromSegment() (x, y vec.Float) {
-	b := c.b
-	t := c.fx.Mul(c.ex).Add(c.fy.Mul(c.ey)).As("t")
-	right := c.ex.Mul(c.fy).Sub(c.ey.Mul(c.fx)).Add(b.Const(0)).Sign()
-	beyond := b.Const(0).Lt(c.gx.Mul(c.ex).Add(c.gy.Mul(c.ey)))
-	beside := b.Const(0).Le(t).And(b.Const(0x1p-900).Le(c.half)).AndNot(beyond)
-	x = beside.Select(right.Select(c.ey, c.ey.Neg()), beyond.Select(c.gx, c.fx))
-	y = beside.Select(right.Select(c.ex.Neg(), c.ex), beyond.Select(c.gy, c.fy))
+	b, zero := c.b, c.b.Const(0)
+	first := c.fx.Mul(c.ex).Add(c.fy.Mul(c.ey)).As("first") // along the segment from either end
+	second := c.gx.Mul(c.ex).Add(c.gy.Mul(c.ey)).As("second")
+	far := zero.Lt(first.Add(second)) // from the first end
+	nearX, nearY := far.Select(c.gx, c.fx).As("fromX"), far.Select(c.gy, c.fy).As("fromY")
+	right := c.ex.Mul(nearY).Sub(c.ey.Mul(nearX)).Add(zero).Sign()
+	beside := zero.Le(first).And(b.Const(0x1p-900).Le(c.half)).AndNot(zero.Lt(second))
+	x = beside.Select(right.Select(c.ey, c.ey.Neg()), nearX)
+	y = beside.Select(right.Select(c.ex.Neg(), c.ex), nearY)
 	return x, y
 }
