@@ -29,11 +29,17 @@ func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 	if moderate(offset) && moderate(speed) && moderate(r) {
 		i, certain = impactOf(dx, dy, vx, vy, r, 0)
 	} else {
-		if offset+speed+r > math.MaxFloat64 {
-			const k = 0x1p-8 // five terms below 2^1025 each: they now add up to less than 2^1020
-			dx, dy = float64(bx*k)-float64(ax*k), float64(by*k)-float64(ay*k)
+		// What overflows is scaled: terms below 2^1025 each, three of lengths or two of displacements, now add up
+		// to less than 2^1020. The others keep the bits that they would lose if they became subnormal.
+		const k, shift = 0x1p-8, 8
+		exp := 0
+		if offset+r > math.MaxFloat64 {
+			dx, dy, r = float64(bx*k)-float64(ax*k), float64(by*k)-float64(ay*k), float64(ar*k)+float64(br*k)
+			exp += shift
+		}
+		if speed > math.MaxFloat64 {
 			vx, vy = float64(bvx*k)-float64(avx*k), float64(bvy*k)-float64(avy*k)
-			r = float64(ar*k) + float64(br*k)
+			exp -= shift
 		}
 		// Lengths get one power of two and displacements another: they change no bit but the
 		// exponents.
@@ -45,7 +51,7 @@ func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 		scaled := math.Ldexp(r, -length)
 		i, certain = impactOf(
 			math.Ldexp(dx, -length), math.Ldexp(dy, -length),
-			math.Ldexp(vx, -pace), math.Ldexp(vy, -pace), scaled, length-pace)
+			math.Ldexp(vx, -pace), math.Ldexp(vy, -pace), scaled, exp+length-pace)
 		certain = certain && (i.touching || scaled != 0 || r == 0) // a radius may have underflowed
 	}
 	if !certain {

@@ -29,8 +29,8 @@ func TestSweepScales(t *testing.T) {
 		t.Fatalf("CircleSweepContact of the unscaled discs = %v, want a time between 0 and 1", want)
 	}
 	for _, c := range []struct{ lengths, displacements int }{
-		{-1060, -1060}, {-600, -600}, {-150, -150}, {-148, -148}, {146, 146}, {148, 148}, {600, 600}, {1022, 1022},
-		{-1060, 0}, {-600, 0}, {-300, 0}, {-1000, 1000}, {0, 600}, {500, 1021},
+		{-1060, -1060}, {-600, -600}, {-150, -150}, {-148, -148}, {146, 146}, {148, 148}, {600, 600}, {1021, 1021}, {1022, 1022},
+		{-1060, 0}, {-600, 0}, {-300, 0}, {-1000, 1000}, {0, 600}, {500, 1021}, {0, 1022}, {-1066, 1022},
 	} {
 		t.Run(fmt.Sprintf("lengths 2^%d, displacements 2^%d", c.lengths, c.displacements), func(t *testing.T) {
 			got := kernel.CircleSweepContact(times(base[0], c.lengths, c.displacements), times(base[1], c.lengths, c.displacements))
