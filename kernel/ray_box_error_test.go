@@ -68,6 +68,36 @@ func testRayBoxErrors[T soa.Float](t *testing.T) {
 	}
 }
 
+// TestRayBoxCorners has rays that enter a box by a corner: the normal is that of the face across the first axis, and
+// where the ray moves along that face that of the other one.
+func TestRayBoxCorners(t *testing.T) {
+	type ray = soa.Ray[float64]
+	type normal struct{ x, y float64 }
+	square, segment := soa.Box[float64]{UX: 1, HW: 1, HH: 1}, soa.Box[float64]{UX: 1, HH: 1}
+	turned := soa.Box[float64]{UX: 3, UY: 4, HW: 5, HH: 5} // with corners at (-1, 7) and three turns of that
+	for _, c := range []struct {
+		name string
+		ray  ray
+		box  soa.Box[float64]
+		want normal
+	}{
+		{"aslant", ray{X: -3, Y: -3, DX: 4, DY: 4}, square, normal{-1, 0}},
+		{"past it", ray{X: -2, Y: 0, DX: 2, DY: -2}, square, normal{-1, 0}},
+		{"along the face across the first axis", ray{X: 1, Y: -5, DY: 10}, square, normal{0, -1}},
+		{"back along it", ray{X: -1, Y: 5, DY: -10}, square, normal{0, 1}},
+		{"along the face across the second axis", ray{X: -5, Y: 1, DX: 10}, square, normal{-1, 0}},
+		{"along a segment across the first axis", ray{Y: -5, DY: 10}, segment, normal{0, -1}},
+		{"past the end of a segment", ray{X: -1, Y: -1, DX: 2}, segment, normal{-1, 0}},
+		{"along a turned face across the first axis", ray{X: 15, Y: -5, DX: -16, DY: 12}, turned, normal{0.8, -0.6}},
+		{"along a turned face across the second axis", ray{X: -13, Y: -9, DX: 12, DY: 16}, turned, normal{-0.6, -0.8}},
+	} {
+		got := kernel.RayBoxContact(c.ray, c.box)
+		if off := max(math.Abs(got.NX-c.want.x), math.Abs(got.NY-c.want.y)); !(got.T > 0 && got.T <= 1 && off <= 0x1p-51) {
+			t.Errorf("%s: %+v, want the normal %v", c.name, got, c.want)
+		}
+	}
+}
+
 // An entry is where a ray enters a box, or starts in it, and how far relative changes of the row
 // move the time.
 type entry struct {
