@@ -23,8 +23,9 @@ import (
 //
 // Beyond limit a side moves by at most 2^-21 (float32) or 2^-47 (float64) of the sum of limit and
 // the larger extent of the row, 5 units in the last place of where it ends, and 2^-148 or 2^-900.
-// An infinite extent counts as the greatest number. Where the sum of all these is beyond the range of
-// float64, the limit counts as +Inf, with which every side of the row ends at infinity.
+// The extent of a row with a side at infinity, or one beyond the range of float64, counts as the
+// greatest number of T. Where the sum of all these is beyond the range of float64, the limit counts
+// as +Inf, with which every side of the row ends at infinity.
 func (b *Bounds[T]) Widen(limit T) {
 	defer fenv.SetDefault().Restore()
 	b.checkLengths("Bounds.Widen")
@@ -87,12 +88,12 @@ func reach[T soa.Float](a box[T], limit T) float64 {
 		limit = 0
 	}
 	size := max(float64(a.maxX)-float64(a.minX), float64(a.maxY)-float64(a.minY))
-	if !(size <= math.MaxFloat64) {
-		size = math.MaxFloat64 // no radius is larger
-	}
-	share, least := 0x1p-48, 0x1p-901
+	share, least, greatest := 0x1p-48, 0x1p-901, math.MaxFloat64
 	if unsafe.Sizeof(limit) == 4 {
-		share, least = 0x1p-22, 0x1p-149
+		share, least, greatest = 0x1p-22, 0x1p-149, math.MaxFloat32
+	}
+	if !(size <= math.MaxFloat64) {
+		size = greatest // no radius is larger
 	}
 	// Each by itself, for the sum of limit and size may overflow.
 	return float64(limit) + (float64(share*float64(limit)) + float64(share*size)) + least

@@ -122,6 +122,27 @@ func TestWiden(t *testing.T) {
 	}
 }
 
+// TestWidenRowAtInfinity widens rows of float32 with sides at infinity: the others move by a share of the
+// greatest float32, not to infinity, where the row would meet every other.
+func TestWidenRowAtInfinity(t *testing.T) {
+	inf := float32(math.Inf(1))
+	const most = 1 + math.MaxFloat32*0x1p-21
+	for _, limit := range []float32{-1, 0, 1} {
+		var b broad.Bounds[float32]
+		b.Append(2, 3, inf, 4)
+		b.Append(inf, 3, inf, 4)
+		b.Widen(limit)
+		if b.MaxX[0] != inf || b.MinX[1] != inf || b.MaxX[1] != inf {
+			t.Errorf("limit %v: a side at infinity moved: %v", limit, b)
+		}
+		for _, side := range []float32{b.MinX[0], b.MinY[0], b.MaxY[0], b.MinY[1], b.MaxY[1]} {
+			if !(math.Abs(float64(side)) <= most) {
+				t.Errorf("limit %v: a side at %v, want none beyond %v: %v", limit, side, most, b)
+			}
+		}
+	}
+}
+
 // TestWidenSome widens the rows of one kind of shape among several.
 func TestWidenSome(t *testing.T) {
 	var b broad.Bounds[float32]
