@@ -192,7 +192,8 @@ func describeTo(b *bytes.Buffer, s *survey.Survey) {
 	table := tabwriter.NewWriter(&cells, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "  column\ttype\tfrom\tto\t")
 	for _, c := range s.Columns {
-		fmt.Fprintf(table, "  %s\t%s\t%s\t%s\t%s\n", c.Name, c.Type, c.From, c.To, strings.Join(odd(c), ", "))
+		name, from, to := files.Printable(c.Name), files.Printable(c.From.String()), files.Printable(c.To.String())
+		fmt.Fprintf(table, "  %s\t%s\t%s\t%s\t%s\n", name, c.Type, from, to, strings.Join(odd(c), ", "))
 	}
 	_ = table.Flush() // to memory
 	for line := range strings.Lines(cells.String()) {

@@ -52,6 +52,15 @@ func TestDescribeUnsigned(t *testing.T) {
 	}
 }
 
+// TestDescribeUnprintable describes texts that would break the lines of the table, or that a terminal takes for commands.
+func TestDescribeUnprintable(t *testing.T) {
+	inFolder(t, map[string]string{"odd.csv": "x,na\x1b[31mme\n1,\"a\nb\"\n2,c\td\n"})
+	got := squeezed(mustRun(t, "describe", "odd.csv"))
+	if want := `"na\x1b[31mme" text "a\nb" "c\td"` + "\n"; !strings.Contains(got, "\n"+want) {
+		t.Errorf("%q\nwant a line %s", got, want)
+	}
+}
+
 // TestDescribeFirstBeyond checks that programs are told the first row with an angle beyond a full turn,
 // where there is one, be it row 0.
 func TestDescribeFirstBeyond(t *testing.T) {

@@ -170,8 +170,7 @@ func (p *plan) findCarried(file string, columns []string, at map[string][]int) e
 	return nil
 }
 
-// listed is the names of columns for a message, of which there may be many. Those of a file that is read in
-// another format than its own are quoted, for they have what terminals take for commands.
+// listed is the names of columns for a message, of which there may be many.
 func listed(columns []string) string {
 	if len(columns) == 0 {
 		return "none"
@@ -184,10 +183,16 @@ func listed(columns []string) string {
 		if i > 0 {
 			text += " "
 		}
-		if strings.ContainsFunc(c, func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }) {
-			c = strconv.Quote(c)
-		}
-		text += c
+		text += Printable(c)
+	}
+	return text
+}
+
+// Printable is a text of a file for a terminal: quoted if it has anything that does not print, as lines that
+// end within it, what a terminal takes for commands, or names of a file that is read in another format than its own.
+func Printable(text string) string {
+	if strings.ContainsFunc(text, func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }) {
+		return strconv.Quote(text)
 	}
 	return text
 }
