@@ -61,6 +61,15 @@ func TestDescribeUnprintable(t *testing.T) {
 	}
 }
 
+// TestErrorUnprintable checks that the name of a column is quoted in a message where it does not print.
+func TestErrorUnprintable(t *testing.T) {
+	inFolder(t, map[string]string{"odd.csv": "x,y,r,na\x1b[31mme\n0,0,1,\xff\n"})
+	_, _, got := runHere(t, "cross", "CircleCircle", "odd.csv", "--self", "--carry-first", "na\x1b[31mme")
+	if want := `column "na\x1b[31mme"`; !strings.Contains(got, want) {
+		t.Errorf("%q, want %s", got, want)
+	}
+}
+
 // TestDescribeFirstBeyond checks that programs are told the first row with an angle beyond a full turn,
 // where there is one, be it row 0.
 func TestDescribeFirstBeyond(t *testing.T) {

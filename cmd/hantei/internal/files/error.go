@@ -25,7 +25,7 @@ func (e *Error) Error() string {
 		place = append(place, fmt.Sprintf("row %d", e.Row))
 	}
 	if e.Column != "" {
-		place = append(place, "column "+e.Column)
+		place = append(place, "column "+Printable(e.Column))
 	}
 	if len(place) == 0 {
 		return fmt.Sprintf("%s: %s", e.File, e.Problem)
