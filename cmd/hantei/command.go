@@ -17,8 +17,22 @@ import (
 type program struct {
 	stdout *os.File
 	stderr io.Writer
-	begun  bool // flags and arguments have been read; errors before that are about the command line
+	help   checked // standard output for help
+	begun  bool    // flags and arguments have been read; errors before that are about the command line
 	flags  flags
+}
+
+// checked keeps the first error of a writer, for cobra does not tell when it cannot write help.
+type checked struct {
+	to  io.Writer
+	err error
+}
+
+func (c *checked) Write(p []byte) (n int, err error) {
+	if n, err = c.to.Write(p); c.err == nil {
+		c.err = err
+	}
+	return n, err
 }
 
 // flags are the values of the flags of rows, cross and nearest.
@@ -70,7 +84,8 @@ func (p *program) command() *cobra.Command {
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(flagError)
-	root.SetOut(p.stdout)
+	p.help.to = p.stdout
+	root.SetOut(&p.help)
 	root.SetErr(p.stderr)
 	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.describeCommand(), p.genCommand(),
 		p.versionCommand(), p.licensesCommand())

@@ -1,6 +1,10 @@
 package main
 
 import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -45,6 +49,25 @@ func TestHelpAligned(t *testing.T) {
 		}
 		if here != at {
 			t.Errorf("the question of %s stands in column %d, that of others in %d", test.Name, here, at)
+		}
+	}
+}
+
+// TestHelpNotWritten checks that help which cannot be written is a failure, as all else is.
+func TestHelpNotWritten(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "stdout")
+	if err := os.WriteFile(name, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	out, err := os.Open(name) // only to read
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	for _, args := range [][]string{{}, {"help"}, {"help", "cross"}, {"rows", "--help"}, {"--version"}, {"version"}, {"completion", "bash"}} {
+		var stderr bytes.Buffer
+		if code := run(context.Background(), args, out, &stderr); code != exitFailure || !strings.HasPrefix(stderr.String(), "hantei: write ") {
+			t.Errorf("%q: exit code %d, %q, want %d and why", args, code, stderr.String(), exitFailure)
 		}
 	}
 }
