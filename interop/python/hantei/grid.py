@@ -12,16 +12,17 @@ from . import _columns, _library, _rows, _tables, shapes
 from .pairs import Pairs, _list_type
 
 
-def bounds(of: shapes.Shapes, *, widen: Any = 0.0) -> shapes.Bounds:
+def bounds(of: shapes.Shapes, *, widen: Optional[Any] = None) -> shapes.Bounds:
     """The bounds of shapes, rounded outward so that they hold the shape.
 
     Parameters
     ----------
     of : shapes
         Those of a moving circle hold all that it covers in the frame. A row that is not a shape has empty bounds.
-    widen : float or array_like
+    widen : float or array_like, optional
         How far the borders move outward, one number or one a row: the limit of `ellipse_distance`, so that
-        candidates hold every pair within it. A number that is negative or NaN counts as 0.
+        candidates hold every pair within it. A number that is negative or NaN counts as 0, which still makes room
+        for the rounding of a distance; without widen there is none.
 
     Returns
     -------
@@ -44,13 +45,14 @@ def _shapes(of, function, argument):
 
 def _bounds(of, widen, function, argument):
     suffix = _columns.SUFFIXES[_shapes(of, function, argument).dtype]
-    widen = _columns.converted({"widen": widen}, of.dtype, function)["widen"]
-    if widen.size != 1 and widen.shape != of.shape:
-        raise ValueError(f"hantei.{function}: widen has the shape {widen.shape}, need one number or {of.shape}")
+    if widen is not None:
+        widen = _columns.converted({"widen": widen}, of.dtype, function)["widen"]
+        if widen.size != 1 and widen.shape != of.shape:
+            raise ValueError(f"hantei.{function}: widen has the shape {widen.shape}, need one number or {of.shape}")
     empty = np.empty(of.shape, of.dtype)
     result = shapes.Bounds(empty, empty.copy(), empty.copy(), empty.copy(), dtype=of.dtype)
     _library.call(function, f"bounds_{_kind(of)}_{suffix}", ctypes.byref(result._struct()), ctypes.byref(of._struct()))
-    if np.any(widen > 0):
+    if widen is not None:
         # A limit that was rounded to a smaller one would leave out pairs.
         limits = np.asarray(np.nextafter(widen, of.dtype.type(np.inf)))
         _library.call(function, f"bounds_widen_{suffix}", ctypes.byref(result._struct()), ctypes.c_void_p(limits.ctypes.data), ctypes.c_size_t(limits.size))
@@ -119,15 +121,16 @@ class Grid:
             room = total.value
 
 
-def candidates(first: shapes.Shapes, second: Optional[shapes.Shapes] = None, *, widen: Any = 0.0) -> Pairs:
+def candidates(first: shapes.Shapes, second: Optional[shapes.Shapes] = None, *, widen: Optional[Any] = None) -> Pairs:
     """The pairs of rows of two sides whose bounds overlap: no pair that hits is left out.
 
     Parameters
     ----------
     first, second : shapes
         The sides, with one axis; without a second the pairs among the rows of the first, each once.
-    widen : float or array_like
-        How far the bounds of the first side grow: the limit that `ellipse_distance` is called with.
+    widen : float or array_like, optional
+        How far the bounds of the first side grow: the limit that `ellipse_distance` is called with, 0 and negative
+        ones too.
 
     Returns
     -------
@@ -148,7 +151,7 @@ def candidates(first: shapes.Shapes, second: Optional[shapes.Shapes] = None, *, 
     if second is None:
         return Grid(_bounds(first, widen, "candidates", "first")).pairs()
     a, b = _rows.of_one_type(first, second)
-    return Grid(_bounds(b, 0.0, "candidates", "second")).query(_bounds(a, widen, "candidates", "first"))
+    return Grid(_bounds(b, None, "candidates", "second")).query(_bounds(a, widen, "candidates", "first"))
 
 
 def _one_axis(bounds, function):

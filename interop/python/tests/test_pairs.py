@@ -100,6 +100,19 @@ class Among(unittest.TestCase):
             want = hantei.cross(hantei.ellipse_distance, ellipses, points, limit=limit)
             self.assertEqual(set(zip(*found)), set(zip(*want)))
 
+    def test_widened_by_nothing(self):
+        """A point outside a thin ellipse and its bounds, whose distance is rounded to one inside."""
+        ellipses = hantei.Ellipses(x=0, y=[0.0], ux=9.047307722997999e-07, uy=-1.0050502661768101, rx=0.19686005800243858, ry=9.198414827330138e-18)
+        points = hantei.Points(x=[1.7721039265923278e-07], y=-0.1968600580023588)
+        for limit in 0, -1e-23, np.zeros(1), [-1e-23]:
+            with self.subTest(limit=limit):
+                number = float(np.ravel(limit)[0])
+                self.assertEqual(hantei.count(hantei.ellipse_distance, ellipses, points, limit=number), 1)
+                near = hantei.candidates(ellipses, points, widen=limit)
+                self.assertEqual(hantei.among(hantei.ellipse_distance, ellipses, points, near, limit=number).first.size, 1)
+        self.assertEqual(hantei.candidates(ellipses, points).first.size, 0)
+        self.assertEqual(hantei.candidates(ellipses[:0], points, widen=np.zeros(0)).first.size, 0)
+
     def test_any_integers(self):
         a, b = draw(9), draw(9)
         for kind in (np.int64, np.uint8, np.intp):
