@@ -51,8 +51,8 @@ func (o *accuracyOptions) check(flags *flag.FlagSet) error {
 	if err := noArguments(flags); err != nil {
 		return err
 	}
-	if o.rows <= 0 {
-		return fmt.Errorf("-rows is %d: want more than 0", o.rows)
+	if o.rows <= 0 || o.rows > mostRows {
+		return fmt.Errorf("-rows is %d: want 1 to %d", o.rows, mostRows)
 	}
 	return nil
 }

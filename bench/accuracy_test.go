@@ -42,7 +42,8 @@ func TestParseAccuracyErrors(t *testing.T) {
 	checkMisuse(t, "bench accuracy", parseAccuracy, map[string]string{
 		"-test CircleCircle": `invalid value "CircleCircle" for flag -test: want some of EllipsePoint,EllipseEllipse,BoxCircle,CircleSweep,EllipseDistance`,
 		"-type int":          `invalid value "int" for flag -type: want some of float32,float64`,
-		"-rows 0":            "-rows is 0: want more than 0",
+		"-rows 0":            "-rows is 0: want 1 to 1073741824",
+		"-rows 1073741825":   "-rows is 1073741825: want 1 to 1073741824",
 		"table":              `unexpected argument "table"`,
 	})
 }

@@ -66,6 +66,10 @@ func rowsOf(size string, rowBytes float64, c report.Caches, memoryBytes int) int
 	return wholeSteps(int(float64(bytes) / rowBytes))
 }
 
+// mostRows is the largest number of rows that a flag takes: columns of more are beyond most machines, and of far more
+// beyond what Go makes.
+const mostRows = 1 << 30
+
 // wholeSteps rounds rows down to a multiple of timing.Step, at least one.
 func wholeSteps(rows int) int { return max(rows/timing.Step, 1) * timing.Step }
 

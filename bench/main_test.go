@@ -71,19 +71,21 @@ func TestLadder(t *testing.T) {
 
 func TestParseOptionsErrors(t *testing.T) {
 	checkMisuse(t, "bench [flags]", parseOptions, map[string]string{
-		"-test Ellipse": `invalid value "Ellipse" for flag -test: want some of ` + strings.Join(testNames, ","),
-		"-tier sse":     `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
-		"-size L4":      `invalid value "L4" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
-		"-format json":  `-format is "json": want table or go`,
-		"-time 0s":      "-time is 0s: want more than 0",
-		"-rows -1":      "-rows is -1: want 0 or more",
-		"-unusable 101": "-unusable is 101: want 0 to 100",
-		"-seed -1":      `invalid value "-1" for flag -seed: parse error`,
-		"-nonsense":     "flag provided but not defined: -nonsense",
-		"table":         `unexpected argument "table"`,
-		"-size L1, -h":  `invalid value "L1," for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
-		"-size 0":       `invalid value "0" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
-		"-form columns": `invalid value "columns" for flag -form: want some of rows,one`,
+		"-test Ellipse":                 `invalid value "Ellipse" for flag -test: want some of ` + strings.Join(testNames, ","),
+		"-tier sse":                     `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
+		"-size L4":                      `invalid value "L4" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
+		"-format json":                  `-format is "json": want table or go`,
+		"-time 0s":                      "-time is 0s: want more than 0",
+		"-rows -1":                      "-rows is -1: want 0 to 1073741824",
+		"-rows 1073741825 -size memory": "-rows is 1073741825: want 0 to 1073741824",
+		"-size 64,1073741825":           `invalid value "64,1073741825" for flag -size: want 1073741824 rows at most`,
+		"-unusable 101":                 "-unusable is 101: want 0 to 100",
+		"-seed -1":                      `invalid value "-1" for flag -seed: parse error`,
+		"-nonsense":                     "flag provided but not defined: -nonsense",
+		"table":                         `unexpected argument "table"`,
+		"-size L1, -h":                  `invalid value "L1," for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
+		"-size 0":                       `invalid value "0" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
+		"-form columns":                 `invalid value "columns" for flag -form: want some of rows,one`,
 	})
 }
 

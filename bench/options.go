@@ -78,8 +78,8 @@ func (o *options) check(flags *flag.FlagSet) error {
 		return err
 	}
 	switch {
-	case o.rows < 0:
-		return fmt.Errorf("-rows is %d: want 0 or more", o.rows)
+	case o.rows < 0 || o.rows > mostRows:
+		return fmt.Errorf("-rows is %d: want 0 to %d", o.rows, mostRows)
 	case !(o.unusable >= 0 && o.unusable <= 100):
 		return fmt.Errorf("-unusable is %v: want 0 to 100", o.unusable)
 	}

@@ -41,6 +41,9 @@ func sizesVar(flags *flag.FlagSet, sizes *[]string, byDefault string) {
 			if err != nil || n <= 0 {
 				return errors.New("want some of " + strings.Join(report.Sizes, ",") + " or numbers of rows")
 			}
+			if n > mostRows {
+				return fmt.Errorf("want %d rows at most", mostRows)
+			}
 			given[i] = strconv.Itoa(wholeSteps(n)) // what is measured, and so named in results
 		}
 		*sizes = given
