@@ -116,7 +116,8 @@ var shapes = []shape{
 		doc: "Contacts are results of tests of moving circles and of rays in columns of equal length: time of impact T as a " +
 			"fraction of the frame, contact point (X, Y), and unit normal (NX, NY). Of two moving circles the normal " +
 			"points from the first to the second. Of a ray it is the outward normal of the shape that the ray touches, " +
-			"which points against the ray. For a miss, and a row that is not a shape, T is +Inf and the rest NaN.",
+			"which points against the ray or across it, but for a ray that starts in the shape may point along it. " +
+			"For a miss, and a row that is not a shape, T is +Inf and the rest NaN.",
 		fields: numbers("T", "X", "Y", "NX", "NY"),
 	},
 	{
