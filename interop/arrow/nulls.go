@@ -51,6 +51,9 @@ func MissDistances[T soa.Float](dist []T, first, second Validity) error {
 // MissContacts sets the contacts of the rows that have a null on either side to that of a miss,
 // which is +Inf in T and NaN in the other columns; it is otherwise like [MissTimes].
 func MissContacts[T soa.Float](out *soa.Contacts[T], first, second Validity) error {
+	if out == nil {
+		return isNil("MissContacts", "out")
+	}
 	return miss("MissContacts", first, second, T(math.Inf(1)), []string{"T", "X", "Y", "NX", "NY"},
 		out.T, out.X, out.Y, out.NX, out.NY)
 }
@@ -58,6 +61,9 @@ func MissContacts[T soa.Float](out *soa.Contacts[T], first, second Validity) err
 // MissPenetrations sets all columns of the rows that have a null on either side to NaN; it is
 // otherwise like [MissTimes].
 func MissPenetrations[T soa.Float](out *soa.Penetrations[T], first, second Validity) error {
+	if out == nil {
+		return isNil("MissPenetrations", "out")
+	}
 	return miss("MissPenetrations", first, second, lane.NaN[T](), []string{"Depth", "X", "Y", "NX", "NY"},
 		out.Depth, out.X, out.Y, out.NX, out.NY)
 }
@@ -65,6 +71,9 @@ func MissPenetrations[T soa.Float](out *soa.Penetrations[T], first, second Valid
 // MissManifolds sets all columns of the rows that have a null on either side to NaN; it is otherwise
 // like [MissTimes].
 func MissManifolds[T soa.Float](out *soa.Manifolds[T], first, second Validity) error {
+	if out == nil {
+		return isNil("MissManifolds", "out")
+	}
 	columns := out.Columns()
 	return miss("MissManifolds", first, second, lane.NaN[T](),
 		[]string{"Depth", "NX", "NY", "Depth1", "X1", "Y1", "ID1", "Depth2", "X2", "Y2", "ID2"}, columns[:]...)
@@ -73,6 +82,9 @@ func MissManifolds[T soa.Float](out *soa.Manifolds[T], first, second Validity) e
 // MissNearest sets all columns of the rows that have a null on either side to NaN; it is otherwise
 // like [MissTimes].
 func MissNearest[T soa.Float](out *soa.Nearest[T], first, second Validity) error {
+	if out == nil {
+		return isNil("MissNearest", "out")
+	}
 	return miss("MissNearest", first, second, lane.NaN[T](), []string{"D", "X", "Y", "NX", "NY"},
 		out.D, out.X, out.Y, out.NX, out.NY)
 }
@@ -127,6 +139,9 @@ func common(call string, first, second Validity) (int, error) {
 // returns an error, and changes nothing, if the columns of list differ in length or name a row
 // that a side does not have.
 func DropPairs(list *pairs.List, first, second Validity) error {
+	if list == nil {
+		return isNil("DropPairs", "list")
+	}
 	if err := checkPairs("DropPairs", list, first, second); err != nil {
 		return err
 	}
@@ -146,6 +161,9 @@ func DropPairs(list *pairs.List, first, second Validity) error {
 
 // DropMeasured removes pairs and their numbers as [DropPairs] does.
 func DropMeasured[T soa.Float](list *pairs.Measured[T], first, second Validity) error {
+	if list == nil {
+		return isNil("DropMeasured", "list")
+	}
 	if err := checkPairs("DropMeasured", &list.List, first, second); err != nil {
 		return err
 	}

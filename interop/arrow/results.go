@@ -46,6 +46,9 @@ var littleEndian = binary.NativeEndian.Uint16([]byte{1, 0}) == 1
 // FromPairs makes a batch of the pairs: the int32 columns first and second, without nulls, in the
 // memory of list. It returns an error if the columns of list differ in length.
 func FromPairs(list *pairs.List) (arrow.RecordBatch, error) {
+	if list == nil {
+		return nil, isNil("FromPairs", "list")
+	}
 	if len(list.A) != len(list.B) {
 		return nil, fmt.Errorf("arrowcols: FromPairs: len(A) = %d, len(B) = %d, need equal lengths",
 			len(list.A), len(list.B))
@@ -56,6 +59,9 @@ func FromPairs(list *pairs.List) (arrow.RecordBatch, error) {
 // FromMeasured is [FromPairs] with a third column, the numbers of the pairs. name is its name, such
 // as time or distance.
 func FromMeasured[T soa.Float](list *pairs.Measured[T], name string) (arrow.RecordBatch, error) {
+	if list == nil {
+		return nil, isNil("FromMeasured", "list")
+	}
 	if len(list.A) != len(list.B) || len(list.A) != len(list.V) {
 		return nil, fmt.Errorf("arrowcols: FromMeasured: len(A) = %d, len(B) = %d, len(V) = %d, need equal lengths",
 			len(list.A), len(list.B), len(list.V))
@@ -71,6 +77,9 @@ func FromNumbers[T soa.Float](numbers []T) arrow.Array { return fromSlice(number
 // FromContacts makes a batch of the contacts: the columns t, x, y, nx and ny, without nulls, in the
 // memory of contacts. It returns an error if the columns of contacts differ in length.
 func FromContacts[T soa.Float](contacts *soa.Contacts[T]) (arrow.RecordBatch, error) {
+	if contacts == nil {
+		return nil, isNil("FromContacts", "contacts")
+	}
 	if err := contacts.CheckLengths(); err != nil {
 		return nil, fmt.Errorf("arrowcols: FromContacts: %w", err)
 	}
@@ -81,6 +90,9 @@ func FromContacts[T soa.Float](contacts *soa.Contacts[T]) (arrow.RecordBatch, er
 // FromPenetrations makes a batch of the penetrations: the columns depth, x, y, nx and ny, as
 // [FromContacts] makes one of contacts.
 func FromPenetrations[T soa.Float](penetrations *soa.Penetrations[T]) (arrow.RecordBatch, error) {
+	if penetrations == nil {
+		return nil, isNil("FromPenetrations", "penetrations")
+	}
 	if err := penetrations.CheckLengths(); err != nil {
 		return nil, fmt.Errorf("arrowcols: FromPenetrations: %w", err)
 	}
@@ -92,6 +104,9 @@ func FromPenetrations[T soa.Float](penetrations *soa.Penetrations[T]) (arrow.Rec
 // depth2, x2, y2 and id2, as [FromContacts] makes one of contacts. A second point that is not there
 // is NaN, not null.
 func FromManifolds[T soa.Float](m *soa.Manifolds[T]) (arrow.RecordBatch, error) {
+	if m == nil {
+		return nil, isNil("FromManifolds", "m")
+	}
 	if err := m.CheckLengths(); err != nil {
 		return nil, fmt.Errorf("arrowcols: FromManifolds: %w", err)
 	}
@@ -103,11 +118,19 @@ func FromManifolds[T soa.Float](m *soa.Manifolds[T]) (arrow.RecordBatch, error) 
 // FromNearest makes a batch of the nearest points: the columns d, x, y, nx and ny, as
 // [FromContacts] makes one of contacts.
 func FromNearest[T soa.Float](nearest *soa.Nearest[T]) (arrow.RecordBatch, error) {
+	if nearest == nil {
+		return nil, isNil("FromNearest", "nearest")
+	}
 	if err := nearest.CheckLengths(); err != nil {
 		return nil, fmt.Errorf("arrowcols: FromNearest: %w", err)
 	}
 	return batch(named("d", nearest.D), named("x", nearest.X), named("y", nearest.Y),
 		named("nx", nearest.NX), named("ny", nearest.NY)), nil
+}
+
+// isNil is the error of an argument that is a nil pointer.
+func isNil(call, argument string) error {
+	return fmt.Errorf("arrowcols: %s: %s is nil, need a pointer", call, argument)
 }
 
 type element interface {

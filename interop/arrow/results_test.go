@@ -148,3 +148,27 @@ func TestResultErrors(t *testing.T) {
 		})
 	}
 }
+
+// TestNil checks that a nil pointer is an error that names the function, not a panic.
+func TestNil(t *testing.T) {
+	var none Validity
+	of := func(_ arrow.RecordBatch, err error) error { return err }
+	for name, err := range map[string]error{
+		"FromPairs: list":                of(FromPairs(nil)),
+		"FromMeasured: list":             of(FromMeasured[float32](nil, "time")),
+		"FromContacts: contacts":         of(FromContacts[float32](nil)),
+		"FromPenetrations: penetrations": of(FromPenetrations[float32](nil)),
+		"FromManifolds: m":               of(FromManifolds[float32](nil)),
+		"FromNearest: nearest":           of(FromNearest[float32](nil)),
+		"MissContacts: out":              MissContacts[float32](nil, none, none),
+		"MissPenetrations: out":          MissPenetrations[float32](nil, none, none),
+		"MissManifolds: out":             MissManifolds[float32](nil, none, none),
+		"MissNearest: out":               MissNearest[float32](nil, none, none),
+		"DropPairs: list":                DropPairs(nil, none, none),
+		"DropMeasured: list":             DropMeasured[float32](nil, none, none),
+	} {
+		if want := "arrowcols: " + name + " is nil, need a pointer"; err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
+	}
+}
