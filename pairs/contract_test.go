@@ -1,6 +1,7 @@
 package pairs_test
 
 import (
+	"context"
 	"testing"
 
 	"github.com/hantei-go/hantei"
@@ -78,6 +79,7 @@ func TestPairMisuse(t *testing.T) {
 func TestNil(t *testing.T) {
 	one, none := crowd(1, 1, 1), (*soa.Circles[float32])(nil)
 	moving, list := new(soa.MovingCircles[float32]), new(pairs.List)
+	var noContext context.Context
 	test, sweep := hantei.CircleCircle[float32], hantei.CircleSweep[float32]
 	for _, m := range []struct {
 		message string
@@ -98,6 +100,12 @@ func TestNil(t *testing.T) {
 		{"CrossNearest: to is nil, need a list of pairs", func() { pairs.CrossNearest(nil, sweep, moving, moving, 1) }},
 		{"SelfWithin: to is a nil EachMeasured, need a function", func() { pairs.SelfWithin(pairs.EachMeasured[float32](nil), sweep, moving, 1) }},
 		{"SelfWithin: to is nil, need a collector", func() { pairs.SelfWithin(pairs.PairsOnly[float32](nil), sweep, moving, 1) }},
+		{"SelfContext: ctx is nil, need a context", func() { _ = pairs.SelfContext(noContext, list, test, one) }},
+		{"AmongContext: ctx is nil, need a context", func() { _ = pairs.AmongContext(noContext, list, test, one, one, list) }},
+		{"SelfWithinContext: ctx is nil, need a context", func() { _ = pairs.SelfWithinContext(noContext, new(pairs.Measured[float32]), sweep, moving, 1) }},
+		{"AmongNearestContext: ctx is nil, need a context", func() {
+			_ = pairs.AmongNearestContext(noContext, new(pairs.Measured[float32]), sweep, moving, moving, list, 1)
+		}},
 	} {
 		t.Run(m.message, func(t *testing.T) { prove.WantPanic(t, "pairs: "+m.message, m.call) })
 	}

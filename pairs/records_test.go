@@ -126,6 +126,14 @@ func TestRecordsMisuse(t *testing.T) {
 	} {
 		t.Run(message, func(t *testing.T) { prove.WantPanic(t, "pairs: "+message, call) })
 	}
+	out.Resize(5)
+	var noContext context.Context
+	prove.WantPanic(t, "pairs: RecordsContext: ctx is nil, need a context", func() {
+		_ = pairs.RecordsContext(noContext, &out, test, a, a, new(pairs.List))
+	})
+	if out.Len() != 5 {
+		t.Errorf("results of %d rows after a call without a context, want 5 as before", out.Len())
+	}
 }
 
 // TestRecordsSeparate has results in the memory of a side, or of each other. The test that is called could not tell:

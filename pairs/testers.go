@@ -1,6 +1,7 @@
 package pairs
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/hantei-go/hantei"
@@ -225,5 +226,12 @@ func (l *limitTesters[T, A, B, PA, PB]) end() {
 	for _, t := range l.of {
 		t.test, t.limits = nil, nil
 		t.forget()
+	}
+}
+
+// checkContext panics if there is no context.
+func checkContext(call string, ctx context.Context) {
+	if ctx == nil {
+		panic(fmt.Sprintf("pairs: %s: ctx is nil, need a context", call))
 	}
 }

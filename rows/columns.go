@@ -1,6 +1,9 @@
 package rows
 
-import "fmt"
+import (
+	"context"
+	"fmt"
+)
 
 // Columns is what a call needs of a side of type S. The shapes of package soa have it; S is
 // soa.Circles[float32], for example.
@@ -27,7 +30,10 @@ type Results[R any] interface {
 }
 
 // rowsOf is the number of rows of a call. It panics for arguments that do not fit.
-func rowsOf[A, B any, PA Columns[A], PB Columns[B]](call string, noTest bool, first *A, second *B) int {
+func rowsOf[A, B any, PA Columns[A], PB Columns[B]](call string, ctx context.Context, noTest bool, first *A, second *B) int {
+	if ctx == nil {
+		panic(fmt.Sprintf("rows: %s: ctx is nil, need a context", call))
+	}
 	if noTest {
 		panic(fmt.Sprintf("rows: %s: test is nil, need a function", call))
 	}

@@ -219,11 +219,15 @@ func TestPanics(t *testing.T) {
 	unequal := circles(n)
 	unequal.R = unequal.R[1:]
 	ctx, hits, times := context.Background(), hantei.NewMask(n), make([]float32, n)
-	shared := moving(n)
+	shared, empty := moving(n), new(soa.Contacts[float32])
+	var noContext context.Context
 	for _, c := range []struct {
 		message string
 		call    func()
 	}{
+		{"rows: Hits: ctx is nil, need a context", func() { rows.Hits(noContext, hits, hantei.CircleCircle, circles(n), circles(n)) }},
+		{"rows: Numbers: ctx is nil, need a context", func() { rows.Numbers(noContext, times, hantei.CircleSweep, moving(n), moving(1)) }},
+		{"rows: Records: ctx is nil, need a context", func() { rows.Records(noContext, empty, hantei.CircleSweepContact, moving(n), moving(1)) }},
 		{"rows: Hits: first is nil, need columns", func() { rows.Hits(ctx, hits, hantei.CircleCircle, nil, circles(n)) }},
 		{"rows: Hits: test is nil, need a function", func() {
 			rows.Hits[soa.Circles[float32], soa.Circles[float32]](ctx, hits, nil, circles(n), circles(n))
@@ -269,6 +273,9 @@ func TestPanics(t *testing.T) {
 			}()
 			c.call()
 		})
+	}
+	if empty.Len() != 0 {
+		t.Errorf("a call without a context has resized its results to %d rows", empty.Len())
 	}
 }
 
