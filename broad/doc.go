@@ -42,9 +42,11 @@
 // next to each other in memory: the world may have any extent, and an outlier costs nothing.
 //
 // Where cells are crowded, by thin strips side by side or by a cluster of tiny rows among large
-// ones, or where there are rows of very many sizes, look-ups in the grid may cost too much. These
-// are postponed and done together by a division into halves, which does not depend on cells. It
-// takes one or two microseconds a row, against 0.03 for the grid in an even scene.
+// ones, or where there are rows of very many sizes, look-ups in the grid may cost too much. So do
+// those at the ends of the range of float64: among rows of sizes from 2^999 on, and among rows many
+// of which are within 2^-1000, the side of the smallest cells there are. These look-ups are
+// postponed and done together by a division into halves, which does not depend on cells. It takes
+// one or two microseconds a row, against 0.03 for the grid in an even scene.
 //
 // What remains expensive is many pairs:
 //
