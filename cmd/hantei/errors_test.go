@@ -122,7 +122,8 @@ func TestErrors(t *testing.T) {
 		{"rows of a scene", "gen ships --rows -1", 2, "--rows -1: need 0 or more" + usage},
 		{"no ellipses of a scene", "gen points --ellipses 0", 2, "--ellipses 0: need 1 or more" + usage},
 		{"unusable", "gen ships --unusable 2", 2, "--unusable 2: need a share from 0 to 1" + usage},
-		{"field", "gen points --field NaN", 2, "--field NaN: need a size above 0" + usage},
+		{"field", "gen points --field NaN", 2, "--field NaN: need a size above 0 and below 1e300" + usage},
+		{"large field", "gen points --field 1e308", 2, "--field 1e+308: need a size above 0 and below 1e300" + usage},
 		{"type", "gen points --type int", 2, "--type int: need float32 or float64" + usage},
 	}
 	entries, err := os.ReadDir(".")

@@ -39,7 +39,7 @@ func (p *program) genCommand() *cobra.Command {
 			case !(g.Unusable >= 0 && g.Unusable <= 1):
 				return wrongUsage("--unusable %v: need a share from 0 to 1", g.Unusable)
 			case !(g.Field > 0 && g.Field < 1e300):
-				return wrongUsage("--field %v: need a size above 0", g.Field)
+				return wrongUsage("--field %v: need a size above 0 and below 1e300", g.Field)
 			case g.element != "float32" && g.element != "float64":
 				return wrongUsage("--type %s: need float32 or float64", g.element)
 			}
