@@ -20,6 +20,7 @@ import (
 type csvReader struct {
 	file   string
 	reader *csv.Reader
+	long   *longRows
 	plan   *plan
 	rows   int // of a block at most
 
@@ -35,10 +36,11 @@ func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 	if mark, err := buffer.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
 		_, _ = buffer.Discard(len(byteOrderMark)) // it is there
 	}
-	c := &csvReader{file: name, reader: csv.NewReader(buffer), rows: want.BlockRows}
+	long := &longRows{r: buffer, file: name}
+	c := &csvReader{file: name, reader: csv.NewReader(bufio.NewReaderSize(long, 1<<18)), long: long, rows: want.BlockRows}
 	c.reader.ReuseRecord = true
 	c.reader.TrimLeadingSpace = true
-	header, err := c.reader.Read()
+	header, err := c.readRecord()
 	if err == io.EOF {
 		need := "empty, need a first line with the columns' names"
 		if columns := want.columns(); columns != "" {
@@ -58,11 +60,37 @@ func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 	return c, err
 }
 
+// mostRowBytes is how long a row may be. Package csv holds all of it several times over, and where a quote is left
+// open the row goes on to the end of the file.
+const mostRowBytes = 16 << 20
+
+// longRows is a text of which no row may be longer.
+type longRows struct {
+	r    io.Reader
+	file string
+	read int // bytes since the last row was asked for
+}
+
+func (l *longRows) Read(p []byte) (int, error) {
+	if l.read > mostRowBytes {
+		return 0, fileError(l.file, "more than %d MiB in a row, need less: a quote may be left open", mostRowBytes>>20)
+	}
+	n, err := l.r.Read(p)
+	l.read += n
+	return n, err
+}
+
+// readRecord reads the values of the next line that is not empty.
+func (c *csvReader) readRecord() ([]string, error) {
+	c.long.read = 0
+	return c.reader.Read()
+}
+
 // next reads a row. Empty lines are none, for which package csv skips them. But in a file of one column
 // such a line has an empty value, and is a row if another one follows: row numbers tell lines there.
 func (c *csvReader) next() ([]string, error) {
 	if c.record == nil {
-		record, err := c.reader.Read()
+		record, err := c.readRecord()
 		if err != nil || len(record) > 1 {
 			return record, err
 		}
