@@ -57,11 +57,11 @@ func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 
 // RayBoxContact is [RayBox] with where and at which face the ray touches the box: T the time of
 // impact, (X, Y) the point of the ray at that time, (NX, NY) the unit normal of the face, out of
-// the box. Which face it is is exact. A ray that enters by a corner has the face across the first
-// axis, and if it moves along that face the one across the second. For a ray that starts in the box
-// or on its border T is 0, the point is its origin, and the normal that of the nearest face; at equal
-// distances that across the first axis, and of the two across one axis the one in its direction. A
-// miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
+// the box. Which face it is is exact. At a corner it is the face whose normal is against the ray, and
+// where both are, the one across the first axis. For a ray that starts in the box or on its border T
+// is 0, the point is its origin, and the normal that of the nearest face; at equal distances that
+// across the first axis, and of the two across one axis the one in its direction. A miss, or a row
+// that is not a shape, has T = +Inf and NaN elsewhere.
 //
 // All numbers are the same bits on every machine. The normal is off by at most 2·2^-52 in float64,
 // the point by at most 3·2^-52·κ, where κ is the condition number that the package comment defines; of

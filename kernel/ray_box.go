@@ -37,12 +37,12 @@ func RayBox[T soa.Float](r soa.Ray[T], b soa.Box[T]) T {
 }
 
 // RayBoxContact returns the time of impact T, which is that of [RayBox], the point (X, Y) of the
-// ray at that time, and the unit normal (NX, NY) of the face by which it enters, out of the box. A
-// ray that enters by a corner has the normal of the face across the first axis, and if it moves along
-// that face that of the one across the second. For a ray that starts in the box or on its border the
-// point is its origin, and the normal that of the nearest face; of faces at equal distance that across
-// the first axis comes first, and of two across the same axis the one in the direction of that axis.
-// A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
+// ray at that time, and the unit normal (NX, NY) of the face by which it enters, out of the box. At
+// a corner that is the face whose normal is against the ray, and where both are, the one across the
+// first axis. For a ray that starts in the box or on its border the point is its origin, and the
+// normal that of the nearest face; of faces at equal distance that across the first axis comes
+// first, and of two across the same axis the one in the direction of that axis. A miss, or a row
+// that is not a shape, has T = +Inf and NaN elsewhere.
 //
 // Which face it is is exact. The normal is off by at most 2·2^-52 in float64, and the point by
 // at most 3·2^-52·κ. Here κ·x is how much the point changes, to first order, if every number of the

@@ -68,8 +68,7 @@ func testRayBoxErrors[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestRayBoxCorners has rays that enter a box by a corner: the normal is that of the face across the first axis, and
-// where the ray moves along that face that of the other one.
+// TestRayBoxCorners has rays that meet a box at a corner, which they enter by, graze, or move along a face from.
 func TestRayBoxCorners(t *testing.T) {
 	type ray = soa.Ray[float64]
 	type normal struct{ x, y float64 }
@@ -83,6 +82,8 @@ func TestRayBoxCorners(t *testing.T) {
 	}{
 		{"aslant", ray{X: -3, Y: -3, DX: 4, DY: 4}, square, normal{-1, 0}},
 		{"past it", ray{X: -2, Y: 0, DX: 2, DY: -2}, square, normal{-1, 0}},
+		{"past it, with the first normal", ray{X: 0, Y: 2, DX: 4, DY: -4}, square, normal{0, 1}},
+		{"with its end there", ray{X: 3, Y: 3, DX: -2, DY: -2}, square, normal{1, 0}},
 		{"along the face across the first axis", ray{X: 1, Y: -5, DY: 10}, square, normal{0, -1}},
 		{"back along it", ray{X: -1, Y: 5, DY: -10}, square, normal{0, 1}},
 		{"along the face across the second axis", ray{X: -5, Y: 1, DX: 10}, square, normal{-1, 0}},

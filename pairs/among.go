@@ -30,7 +30,7 @@ func AmongContext[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, t
 }
 
 func among[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, to Collector, test func(hantei.Mask, *A, *B), first *A, second *B, candidates *List, options []Option) error {
-	checkContext(call, ctx)
+	checkContext(ctx, call)
 	collection, o := collectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[hitTesters[A, B, PA, PB]](w)

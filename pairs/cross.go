@@ -36,7 +36,7 @@ func CrossContext[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, t
 
 // cross finds the pairs of two sides, or of one, each once.
 func cross[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, names sideNames, to Collector, test func(hantei.Mask, *A, *B), first *A, second *B, options []Option) error {
-	checkContext(call, ctx)
+	checkContext(ctx, call)
 	collection, o := collectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[hitTesters[A, B, PA, PB]](w)

@@ -43,7 +43,7 @@ func RecordsContext[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ct
 }
 
 func fillRecords[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx context.Context, call string, out *R, test func(*R, *A, *B), first *A, second *B, list *List, options []Option) error {
-	checkContext(call, ctx)
+	checkContext(ctx, call)
 	o := merged(options)
 	o.noLimits(call)
 	if o.filters != [2]*Filter{} {

@@ -230,7 +230,7 @@ func (l *limitTesters[T, A, B, PA, PB]) end() {
 }
 
 // checkContext panics if there is no context.
-func checkContext(call string, ctx context.Context) {
+func checkContext(ctx context.Context, call string) {
 	if ctx == nil {
 		panic(fmt.Sprintf("pairs: %s: ctx is nil, need a context", call))
 	}

@@ -30,7 +30,7 @@ func CrossWithinContext[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx
 
 // crossWithin finds the pairs of two sides, or of one, each once.
 func crossWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, names sideNames, to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, limit T, options []Option) error {
-	checkContext(call, ctx)
+	checkContext(ctx, call)
 	collection, o := measuredCollectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[limitTesters[T, A, B, PA, PB]](w)
@@ -64,7 +64,7 @@ func AmongWithinContext[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx
 }
 
 func amongWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, candidates *List, limit T, options []Option) error {
-	checkContext(call, ctx)
+	checkContext(ctx, call)
 	collection, o := measuredCollectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[limitTesters[T, A, B, PA, PB]](w)

@@ -30,7 +30,7 @@ type Results[R any] interface {
 }
 
 // rowsOf is the number of rows of a call. It panics for arguments that do not fit.
-func rowsOf[A, B any, PA Columns[A], PB Columns[B]](call string, ctx context.Context, noTest bool, first *A, second *B) int {
+func rowsOf[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, noTest bool, first *A, second *B) int {
 	if ctx == nil {
 		panic(fmt.Sprintf("rows: %s: ctx is nil, need a context", call))
 	}

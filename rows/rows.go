@@ -25,7 +25,7 @@ const SliceRows = 1024
 // if the sides have different lengths, none of them 1, if hits is shorter than (rows+63)/64 words,
 // or if hits shares memory with a column.
 func Hits[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, hits hantei.Mask, test func(hantei.Mask, *A, *B), first *A, second *B) (rows int, err error) {
-	n := rowsOf[A, B, PA, PB]("Hits", ctx, test == nil, first, second)
+	n := rowsOf[A, B, PA, PB](ctx, "Hits", test == nil, first, second)
 	if words := (n + 63) / 64; len(hits) < words {
 		panic(fmt.Sprintf("rows: Hits: hits has %d words for %d rows, need %d", len(hits), n, words))
 	}
@@ -46,7 +46,7 @@ func Hits[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, hits hant
 // It panics before it writes anything if numbers has another length than the call has rows, or
 // shares memory with a column, and for the sides as [Hits] does.
 func Numbers[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, numbers []T, test func([]T, *A, *B), first *A, second *B) (rows int, err error) {
-	n := rowsOf[A, B, PA, PB]("Numbers", ctx, test == nil, first, second)
+	n := rowsOf[A, B, PA, PB](ctx, "Numbers", test == nil, first, second)
 	if len(numbers) != n {
 		panic(fmt.Sprintf("rows: Numbers: numbers has %d rows, need %d", len(numbers), n))
 	}
@@ -65,7 +65,7 @@ func Numbers[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Co
 // its columns must hold exactly as many. It panics as [Numbers] does, and before it writes anything if
 // columns of out share memory with each other.
 func Records[R, A, B any, PR Results[R], PA Columns[A], PB Columns[B]](ctx context.Context, out *R, test func(*R, *A, *B), first *A, second *B) (rows int, err error) {
-	n := rowsOf[A, B, PA, PB]("Records", ctx, test == nil, first, second)
+	n := rowsOf[A, B, PA, PB](ctx, "Records", test == nil, first, second)
 	have := lengthOf[R, PR]("Records", "out", out)
 	if have != n && have != 0 {
 		panic(fmt.Sprintf("rows: Records: out has %d rows, need %d, or 0 to resize it", have, n))

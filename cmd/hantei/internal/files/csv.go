@@ -20,7 +20,7 @@ import (
 type csvReader struct {
 	file   string
 	reader *csv.Reader
-	long   *longRows
+	row    *boundedRow
 	plan   *plan
 	rows   int // of a block at most
 
@@ -36,8 +36,8 @@ func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 	if mark, err := buffer.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
 		_, _ = buffer.Discard(len(byteOrderMark)) // it is there
 	}
-	long := &longRows{r: buffer, file: name}
-	c := &csvReader{file: name, reader: csv.NewReader(bufio.NewReaderSize(long, 1<<18)), long: long, rows: want.BlockRows}
+	row := &boundedRow{r: buffer, file: name}
+	c := &csvReader{file: name, reader: csv.NewReader(bufio.NewReaderSize(row, 1<<18)), row: row, rows: want.BlockRows}
 	c.reader.ReuseRecord = true
 	c.reader.TrimLeadingSpace = true
 	header, err := c.readRecord()
@@ -64,25 +64,25 @@ func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 // open the row goes on to the end of the file.
 const mostRowBytes = 16 << 20
 
-// longRows is a text of which no row may be longer.
-type longRows struct {
+// boundedRow reads a text of which no row may be longer.
+type boundedRow struct {
 	r    io.Reader
 	file string
 	read int // bytes since the last row was asked for
 }
 
-func (l *longRows) Read(p []byte) (int, error) {
-	if l.read > mostRowBytes {
-		return 0, fileError(l.file, "more than %d MiB in a row, need less: a quote may be left open", mostRowBytes>>20)
+func (b *boundedRow) Read(p []byte) (int, error) {
+	if b.read > mostRowBytes {
+		return 0, fileError(b.file, "more than %d MiB in a row, need less: a quote may be left open", mostRowBytes>>20)
 	}
-	n, err := l.r.Read(p)
-	l.read += n
+	n, err := b.r.Read(p)
+	b.read += n
 	return n, err
 }
 
 // readRecord reads the values of the next line that is not empty.
 func (c *csvReader) readRecord() ([]string, error) {
-	c.long.read = 0
+	c.row.read = 0
 	return c.reader.Read()
 }
 
