@@ -16,7 +16,8 @@ const SliceRows = 1024
 
 // Hits runs a test that writes hit bits, such as hantei.EllipsePoint, until ctx is done. It returns
 // how many rows were answered: all of them and a nil error, or fewer, a multiple of [SliceRows],
-// and the error of ctx. The words of hits from that row on are as they were before.
+// and the error of ctx. The words of hits from that row on are as they were before. A call of no rows
+// returns the error of a ctx that is done as well.
 //
 // Sides and lengths are those of the test: row i meets row i, and a side of length 1 stands for
 // every row.
