@@ -51,7 +51,9 @@ func EllipseDistance[T soa.Float](dist []T, ellipses *soa.Ellipses[T], points *s
 // All numbers are the same bits on every machine. For radii in ratios up to 2^20 point and normal are
 // off by at most 3·2^-52·κ in float64 and 2^-23·κ in float32, where κ is the condition number that the
 // package comment defines, or 1 for the normal and the sum of the centre's coordinates, twice the larger
-// radius and the distance for the point if that is more. The error of D is that of [EllipseDistance].
+// radius and the distance for the point if that is more. Where rounding decides on which side of an axis or
+// of a cusp of the evolute the point is, they are those of either side: kernel.EllipseNearest tells more. The
+// error of D is that of [EllipseDistance].
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
 // panics before it writes anything if out is nil, if a column of an out that is not empty has

@@ -39,8 +39,14 @@ func EllipseDistance[T soa.Float](e soa.Ellipse[T], p soa.Point[T]) T {
 // normal are off by at most 3·2^-52·κ, and the point by 2^-1068 more, which matters to subnormal
 // coordinates alone. Here κ·x is how much they change, to first order, if every number of the row
 // changes by x of itself; κ is no less than 1 for the normal, and than |X| + |Y| + 2·max(RX, RY) + |D| for the
-// point, X and Y being the centre. Where rounding decides on which side of an axis p is, or whether it is
-// beyond the end of a segment, point and normal are those of either.
+// point, X and Y being the centre. Two things come in addition:
+//
+//   - Where rounding decides on which side of an axis p is, on which side of a cusp of the evolute, or whether it is
+//     beyond the end of a segment, point and normal are those of either. The evolute is the curve of the centres of
+//     curvature. Its cusps on the longer axis, (RX²-RY²)/RX from the centre if that is the first one, end the part
+//     of the axis that has two nearest points: κ may be 1 on the one side and is without limit on the other.
+//   - The offset of p from the centre is off by up to 2^-1068. That turns the normal, and with it the point, only
+//     where p is within 2^-1016 of the centre of a circle.
 //
 // A float32 row is computed in float64 and rounded once. So D is off by at most 0.6·2^-23 times the
 // largest of |D|, RX and RY, point and normal by at most 2^-23·κ.
