@@ -28,7 +28,7 @@ var ellipseNearest = description{
 //
 // The distance is the same bits on every machine: what
 // [github.com/hantei-go/hantei/kernel.EllipseDistance] defines. Its error is at most
-// 4·2^-52 times the sum of |distance| and the larger radius in float64, and 0.6·2^-23 times the largest of
+// 6·2^-52 times the sum of |distance| and the larger radius in float64, and 0.6·2^-23 times the largest of
 // |distance|, RX and RY in float32, of which rows are computed in float64 and rounded once.
 //
 // dist holds one number a row. It panics before it writes anything if dist has another length or

@@ -79,7 +79,7 @@ func (b *Bounds[T]) widen(i int, limit T) {
 // reach is at least the true distance of what is computed to be within limit of the shape in a.
 //
 // Let d be the true distance, R the larger radius of an ellipse and eps = 2^-52. The computed
-// distance is off by at most 4 eps (d + R). So it is at most limit only if d ≤ limit + 8 eps
+// distance is off by at most 6 eps (d + R). So it is at most limit only if d ≤ limit + 12 eps
 // (limit + R). The bounds are not smaller than R: the squares of their half extents add up to that
 // of R at least. In float32 the distance is rounded to 2^-24 of itself or 2^-150, which is more.
 // Where d and R are below 2^-904 the distance may lose all digits.

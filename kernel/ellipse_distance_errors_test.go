@@ -28,7 +28,7 @@ type nearestErrors struct {
 }
 
 var (
-	bounds64 = nearestErrors{d: 4, q: 3, n: 3, gap: 4, offCurve: 3}
+	bounds64 = nearestErrors{d: 6, q: 3, n: 3, gap: 4, offCurve: 3}
 	bounds32 = nearestErrors{d: 0.6, q: 1, n: 1, gap: 4, offCurve: 3}
 )
 
@@ -93,7 +93,8 @@ func (r *nearestTruth) curveDistance(x, y *big.Float) *big.Float {
 }
 
 // TestLargestDistanceErrors has the largest errors of distances that a search found. The distance is about as long
-// as the larger radius, so that the offset from the centre, of which it is the rest, is twice as long.
+// as the larger radius, so that the offset from the centre, of which it is the rest, is twice as long; or it is much
+// longer.
 func TestLargestDistanceErrors(t *testing.T) {
 	most := 0.0
 	for _, row := range []struct {
@@ -106,12 +107,16 @@ func TestLargestDistanceErrors(t *testing.T) {
 			X: 2.066247011231495e-05, Y: 0.5823473721561148, UX: 0.1583945307369406, UY: -0.9873759023961571,
 			RX: 2.113919517707542, RY: 2.113914666624431,
 		}, soa.Point[float64]{X: 0.3946082662894577, Y: -3.627036006319914}},
+		{soa.Ellipse[float64]{
+			X: -3.885780586188047e-15, Y: 4.510281037539697e-16, UX: -0.14162815283436922, UY: -1.0338621387893863,
+			RX: 1.9112482689058863e-06, RY: 1.9112482689058863e-06,
+		}, soa.Point[float64]{X: 1.0250314110676872, Y: -0.09082152928387209}},
 	} {
 		truth := nearestOf(t, row.e, row.p)
 		got, largest := EllipseNearest(row.e, row.p), math.Max(row.e.RX, row.e.RY)
 		off := math.Abs(bigRatio(bigSub(bigOf(got.D), truth.d), bigOf(0x1p-52)))
-		if off > 4*(math.Abs(got.D)+largest) {
-			t.Errorf("EllipseNearest(%v, %v): D = %v, off by %.3g·2^-52, need at most %.3g", row.e, row.p, got.D, off, 4*(math.Abs(got.D)+largest))
+		if off > 6*(math.Abs(got.D)+largest) {
+			t.Errorf("EllipseNearest(%v, %v): D = %v, off by %.3g·2^-52, need at most %.3g", row.e, row.p, got.D, off, 6*(math.Abs(got.D)+largest))
 		}
 		most = max(most, off/math.Max(math.Abs(got.D), largest))
 	}

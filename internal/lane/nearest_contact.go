@@ -18,7 +18,7 @@ func NearestContact(d, x, y, nx, ny, r float64) (depth, cx, cy float64) {
 // its sign: more than part times the sum of |d|, the larger radius of the ellipse and r, and
 // [LeastDepth].
 //
-// For let u be the unit roundoff of T. In float64 d is off by 8u times the sum of |d| and the larger
+// For let u be the unit roundoff of T. In float64 d is off by 12u times the sum of |d| and the larger
 // radius, and by 2^-916 more; in float32 by 1.2u times it, or rounded below the normal numbers; and
 // the depth by u of itself in addition. The slack is 16u, and LeastDepth more than what may underflow.
 func TouchSlack[T soa.Float]() (part float64) {
