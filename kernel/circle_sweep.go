@@ -66,9 +66,20 @@ func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
 	}
 	i := sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br)
 	nx, ny := i.normal()
-	x := ax + float64(avx*i.t) + float64(ar*nx)
-	y := ay + float64(avy*i.t) + float64(ar*ny)
+	x, y := reached(ax, avx, i.t, ar, nx), reached(ay, avy, i.t, ar, ny)
 	return soa.Contact[T]{T: timeOf[T](i), X: T(x), Y: T(y), NX: T(nx), NY: T(ny)}
+}
+
+// reached returns a coordinate of the point that a disc's boundary has along the normal at the time t. The centre may
+// be beyond the range there although that point is not; no routine has such a row, for its displacements or radius are
+// vast.
+func reached(x, vx, t, r, nx float64) float64 {
+	at := x + float64(vx*t) + float64(r*nx)
+	if math.IsInf(at, 0) {
+		const k = 0x1p-2
+		at = (float64(x*k) + float64(float64(vx*k)*t) + float64(float64(r*k)*nx)) / k
+	}
+	return at
 }
 
 // circlesMeet reports whether the discs share a point during the frame. B as seen from A starts at

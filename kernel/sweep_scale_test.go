@@ -41,3 +41,22 @@ func TestSweepScales(t *testing.T) {
 		})
 	}
 }
+
+// TestSweepOverflow has displacements whose difference overflows, beside lengths so short that no digit of theirs may be
+// lost, and a centre that is beyond the range at the time of impact, while the point of contact is not.
+func TestSweepOverflow(t *testing.T) {
+	const short = 0x1p-1060
+	sine := 0.5 + 0x1p-13
+	got := kernel.CircleSweepContact(
+		soa.MovingCircle[float64]{VX: 1e308, R: short},
+		soa.MovingCircle[float64]{X: 4 * short, Y: sine * short, VX: -1e308})
+	if !(math.Abs(got.NX-math.Sqrt(1-sine*sine)) <= 0x1p-50 && math.Abs(got.NY-sine) <= 0x1p-50) {
+		t.Errorf("normal (%v, %v), want the sine %v", got.NX, got.NY, sine)
+	}
+	got = kernel.CircleSweepContact(
+		soa.MovingCircle[float64]{X: 1e308, VX: 1.3e308, R: 0.5e308},
+		soa.MovingCircle[float64]{X: 0.4e308, VX: 1.45e308})
+	if want := 1e308 * (4.1 / 3); !(math.Abs(got.X-want) <= 0x1p-40*want) {
+		t.Errorf("X = %v, want %v", got.X, want)
+	}
+}
