@@ -60,9 +60,13 @@ func (test *Test[T]) Hostile(s *Source, form Form, n int) (first, second [][]T) 
 // hostileRows draws the two rows on either side of the boundary that the rows of a hostile batch
 // vary.
 func (test *Test[T]) hostileRows(s *Source) (in, out Row[T]) {
-	if s.family != nil && s.family.AnyBits {
+	switch {
+	case s.family == nil:
+	case s.family.AnyBits:
 		in = test.anyBits(s)
 		return in, in
+	case s.family.Decimals:
+		return test.decimals(s), test.decimals(s)
 	}
 	hit, miss := test.Draw(s)
 	in, out = test.Boundary(hit, miss)

@@ -14,6 +14,7 @@ type Family struct {
 	Name     string
 	Integers bool      // small integers times a power of two: ties abound
 	AnyBits  bool      // fields of any finite bit pattern
+	Decimals bool      // fields of few decimals: what would touch, be in line or coincide does so but for rounding
 	Size     Exponents // of all lengths
 	Aspect   Exponents // of the second radius or half extent, relative to the first
 	Length   Exponents // of a direction's length, or of a speed relative to the radii
@@ -23,15 +24,16 @@ type Family struct {
 // Exponents are the powers of two from Lo to Hi-1; the zero value is 2^0 alone.
 type Exponents struct{ Lo, Hi int }
 
-// Families returns those of element type T: exponents reach as far as T does. The last two are on either side of
+// Families returns those of element type T: exponents reach as far as T does. Two are on either side of
 // where products and offsets overflow.
 func Families[T soa.Float]() []Family {
+	all := append(GoldenFamilies[T](), Family{Name: "decimals", Decimals: true})
 	if Precision[T]() == 32 {
-		return append(GoldenFamilies[T](),
+		return append(all,
 			Family{Name: "bits of the greatest numbers", AnyBits: true, Size: Exponents{126, 129}},
 			Family{Name: "large with a short direction", Size: Exponents{31, 35}, Length: Exponents{-10, -6}})
 	}
-	return append(GoldenFamilies[T](),
+	return append(all,
 		Family{Name: "bits of the greatest numbers", AnyBits: true, Size: Exponents{1022, 1025}},
 		Family{Name: "large with a short direction", Size: Exponents{257, 280}, Length: Exponents{-150, -110}})
 }
@@ -109,6 +111,23 @@ func (test *Test[T]) anyBits(s *Source) Row[T] {
 	}
 	if s.Chance(0.5) {
 		copy(r[test.First:][:2], r[:2])
+	}
+	return r
+}
+
+// decimals is a row of a few small integers, divided by 10, 3 or 7. Few different numbers make the places and
+// sizes of two shapes fit each other, but for what is rounded when they are divided.
+func (test *Test[T]) decimals(s *Source) Row[T] {
+	r, most := make(Row[T], 0, test.First+test.Second), 1+s.IntN(12)
+	divisor := [...]float64{10, 10, 3, 7}[s.IntN(4)]
+	for _, shape := range []*catalog.Shape{test.entry.First, test.entry.Second} {
+		for _, column := range shape.Columns {
+			k := s.IntN(2*most+1) - most
+			if isSize(column) {
+				k = max(k, -k)
+			}
+			r = append(r, T(float64(k)/divisor))
+		}
 	}
 	return r
 }
