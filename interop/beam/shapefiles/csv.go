@@ -1,27 +1,21 @@
 package shapefiles
 
 import (
-	"bufio"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
 	"strings"
 
+	"github.com/hantei-go/hantei/internal/csvrow"
 	"github.com/hantei-go/hantei/internal/sides"
 	beampairs "github.com/hantei-go/hantei/interop/beam"
 )
 
 // newCSV makes a reader of comma-separated values, and returns the names of the columns in the
 // first line.
-func newCSV(from io.Reader) (*csv.Reader, []string, error) {
-	buffer := bufio.NewReaderSize(from, 1<<20)
-	const byteOrderMark = "\ufeff" // which some programs write at the start of a text
-	if mark, err := buffer.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
-		_, _ = buffer.Discard(len(byteOrderMark)) // it is there
-	}
-	r := csv.NewReader(buffer)
-	r.ReuseRecord, r.TrimLeadingSpace, r.FieldsPerRecord = true, true, -1
+func newCSV(from io.Reader) (*csvrow.Reader, []string, error) {
+	r := csvrow.New(from)
+	r.FieldsPerRecord = -1
 	header, err := r.Read()
 	if errors.Is(err, io.EOF) {
 		return nil, nil, errors.New("empty, need a first line with the columns' names")

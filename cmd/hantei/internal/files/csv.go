@@ -1,7 +1,6 @@
 package files
 
 import (
-	"bufio"
 	"encoding/csv"
 	"errors"
 	"fmt"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/apache/arrow-go/v18/arrow"
 
+	"github.com/hantei-go/hantei/internal/csvrow"
 	"github.com/hantei-go/hantei/internal/sides"
 )
 
@@ -19,8 +19,7 @@ import (
 // value is a null. (Arrow's own reader of CSV does not tell the line of a value that is no number.)
 type csvReader struct {
 	file   string
-	reader *csv.Reader
-	row    *boundedRow
+	reader *csvrow.Reader
 	plan   *plan
 	rows   int // of a block at most
 
@@ -29,18 +28,9 @@ type csvReader struct {
 	record []string // that has been read, and waits for the empty lines before it
 }
 
-// byteOrderMark is what some programs write at the start of a text.
-const byteOrderMark = "\ufeff"
-
-func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
-	if mark, err := buffer.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
-		_, _ = buffer.Discard(len(byteOrderMark)) // it is there
-	}
-	row := &boundedRow{r: buffer, file: name}
-	c := &csvReader{file: name, reader: csv.NewReader(bufio.NewReaderSize(row, 1<<18)), row: row, rows: want.BlockRows}
-	c.reader.ReuseRecord = true
-	c.reader.TrimLeadingSpace = true
-	header, err := c.readRecord()
+func openCSV(name string, from io.Reader, want *Reading) (reader, error) {
+	c := &csvReader{file: name, reader: csvrow.New(from), rows: want.BlockRows}
+	header, err := c.reader.Read()
 	if err == io.EOF {
 		need := "empty, need a first line with the columns' names"
 		if columns := want.columns(); columns != "" {
@@ -60,37 +50,11 @@ func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 	return c, err
 }
 
-// mostRowBytes is how long a row may be. Package csv holds all of it several times over, and where a quote is left
-// open the row goes on to the end of the file.
-const mostRowBytes = 16 << 20
-
-// boundedRow reads a text of which no row may be longer.
-type boundedRow struct {
-	r    io.Reader
-	file string
-	read int // bytes since the last row was asked for
-}
-
-func (b *boundedRow) Read(p []byte) (int, error) {
-	if b.read > mostRowBytes {
-		return 0, fileError(b.file, "more than %d MiB in a row, need less: a quote may be left open", mostRowBytes>>20)
-	}
-	n, err := b.r.Read(p)
-	b.read += n
-	return n, err
-}
-
-// readRecord reads the values of the next line that is not empty.
-func (c *csvReader) readRecord() ([]string, error) {
-	c.row.read = 0
-	return c.reader.Read()
-}
-
 // next reads a row. Empty lines are none, for which package csv skips them. But in a file of one column
 // such a line has an empty value, and is a row if another one follows: row numbers tell lines there.
 func (c *csvReader) next() ([]string, error) {
 	if c.record == nil {
-		record, err := c.readRecord()
+		record, err := c.reader.Read()
 		if err != nil || len(record) > 1 {
 			return record, err
 		}
@@ -204,6 +168,9 @@ func (b *Block) markNull(n int) {
 
 // syntaxError is an error of the CSV reader at a row as one about the file.
 func (c *csvReader) syntaxError(row int64, err error) error {
+	if errors.Is(err, csvrow.ErrLong) {
+		err = fileError(c.file, "%v", err)
+	}
 	var wrong *Error
 	if errors.As(err, &wrong) {
 		wrong.Row = row
