@@ -46,7 +46,7 @@ var circleSweepContactCollector = collector{
 // miss, or a row that is not a shape (NaN, an infinity, a negative radius), has time +Inf.
 //
 // Whether a row hits is exact. The time is the same bits on every machine; it is computed in
-// float64 and rounded once. It is off by at most 5·2^-52·κ (float64) or 0.6·2^-23·κ (float32)
+// float64 and rounded once. It is off by at most 3·2^-52·κ (float64) or 0.6·2^-23·κ (float32)
 // of itself, where κ is the condition number that the package comment defines: small for a head-on
 // hit, and large where the circles graze.
 //

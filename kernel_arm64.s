@@ -31583,15 +31583,13 @@ TEXT ·circleSweepHitF32RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x35800000, R15
-	VDUP R15, V22.S4
 	MOVD $0x17800000, R15
 	VDUP R15, V23.S4
-	MOVD $0x36000000, R15
-	VDUP R15, V24.S4
 	MOVD $0x03800000, R15
-	VDUP R15, V25.S4
+	VDUP R15, V24.S4
 	MOVD $0x04800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x36000000, R15
 	VDUP R15, V26.S4
 	MOVD $0x40000000, R15
 	VDUP R15, V27.S4
@@ -31626,7 +31624,7 @@ rows:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
-	VMOV   V25.B16, V9.B16
+	VMOV   V24.B16, V9.B16
 	VFMLA  V3.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
 	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
@@ -31644,8 +31642,8 @@ rows:
 	VORR   V3.B16, V8.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
 	VFMLA  V27.S4, V6.S4, V0.S4
-	VMOV   V26.B16, V6.B16
-	VFMLA  V24.S4, V0.S4, V6.S4
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea8e429 // fcmgt v9.4s, v1.4s, v8.4s
@@ -31656,8 +31654,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.S4, V7.S4, V1.S4
 	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.S4, V0.S4, V1.S4
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -31688,7 +31686,7 @@ rows:
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V1.S4, V1.S4, V9.S4
 	VFMLA  V0.S4, V0.S4, V9.S4
-	VMOV   V25.B16, V10.B16
+	VMOV   V24.B16, V10.B16
 	VFMLA  V4.S4, V1.S4, V10.S4
 	VFMLA  V2.S4, V0.S4, V10.S4
 	WORD   $0x4e28d520 // fadd v0.4s, v9.4s, v8.4s
@@ -31710,8 +31708,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V27.S4, V7.S4, V0.S4
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.S4, V0.S4, V3.S4
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f924 // fabs v4.4s, v9.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea4e427 // fcmgt v7.4s, v1.4s, v4.4s
@@ -31722,8 +31720,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.S4, V8.S4, V1.S4
 	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.S4, V0.S4, V1.S4
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -31774,7 +31772,7 @@ again:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
-	VMOV   V25.B16, V9.B16
+	VMOV   V24.B16, V9.B16
 	VFMLA  V3.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
 	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
@@ -31785,8 +31783,8 @@ again:
 	VFMLA  V7.S4, V8.S4, V2.S4
 	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
 	VFMLA  V27.S4, V6.S4, V0.S4
-	VMOV   V26.B16, V6.B16
-	VFMLA  V24.S4, V0.S4, V6.S4
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea8e429 // fcmgt v9.4s, v1.4s, v8.4s
@@ -31796,8 +31794,8 @@ again:
 	VMOV   V23.B16, V6.B16
 	VFMLA  V27.S4, V7.S4, V6.S4
 	WORD   $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
-	VMOV   V26.B16, V6.B16
-	VFMLA  V22.S4, V0.S4, V6.S4
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -31828,7 +31826,7 @@ again:
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V2.S4, V2.S4, V9.S4
 	VFMLA  V1.S4, V1.S4, V9.S4
-	VMOV   V25.B16, V10.B16
+	VMOV   V24.B16, V10.B16
 	VFMLA  V4.S4, V2.S4, V10.S4
 	VFMLA  V3.S4, V1.S4, V10.S4
 	WORD   $0x4e28d521 // fadd v1.4s, v9.4s, v8.4s
@@ -31839,8 +31837,8 @@ again:
 	VFMLA  V8.S4, V9.S4, V3.S4
 	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
 	VFMLA  V27.S4, V7.S4, V1.S4
-	VMOV   V26.B16, V7.B16
-	VFMLA  V24.S4, V1.S4, V7.S4
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.S4, V1.S4, V7.S4
 	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
 	WORD   $0x6ea9e44a // fcmgt v10.4s, v2.4s, v9.4s
@@ -31850,8 +31848,8 @@ again:
 	VMOV   V23.B16, V7.B16
 	VFMLA  V27.S4, V8.S4, V7.S4
 	WORD   $0x6e21dce1 // fmul v1.4s, v7.4s, v1.4s
-	VMOV   V26.B16, V7.B16
-	VFMLA  V22.S4, V1.S4, V7.S4
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.S4, V1.S4, V7.S4
 	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
 	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
@@ -31892,30 +31890,28 @@ TEXT ·circleSweepHitF32FirstOneNEON(SB), NOSPLIT, $24-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V25.S4]
-	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
 	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V23.S4]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V22.S4]
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V21.S4]
-	WORD  $0x4ea0aaa0 // cmlt v0.4s, v21.4s, #0
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V20.S4]
+	WORD  $0x4ea0aa80 // cmlt v0.4s, v20.4s, #0
 	FMOVQ F0, 16(RSP)
-	MOVD  $0x35800000, R15
-	VDUP  R15, V17.S4
 	MOVD  $0x17800000, R15
 	VDUP  R15, V18.S4
-	MOVD  $0x36000000, R15
-	VDUP  R15, V19.S4
 	MOVD  $0x03800000, R15
-	VDUP  R15, V20.S4
+	VDUP  R15, V19.S4
 	MOVD  $0x04800000, R15
+	VDUP  R15, V25.S4
+	MOVD  $0x36000000, R15
 	VDUP  R15, V26.S4
 	MOVD  $0x40000000, R15
 	VDUP  R15, V27.S4
@@ -31931,15 +31927,15 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
+	WORD   $0x4eb6d442 // fsub v2.4s, v2.4s, v22.4s
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
+	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e24d6a5 // fadd v5.4s, v21.4s, v4.4s
+	WORD   $0x4e24d685 // fadd v5.4s, v20.4s, v4.4s
 	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
 	WORD   $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V6.S4
@@ -31947,7 +31943,7 @@ rows:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V1.S4, V1.S4, V7.S4
 	VFMLA  V0.S4, V0.S4, V7.S4
-	VMOV   V20.B16, V8.B16
+	VMOV   V19.B16, V8.B16
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
 	WORD   $0x4e26d4e0 // fadd v0.4s, v7.4s, v6.4s
@@ -31965,8 +31961,8 @@ rows:
 	VORR   V3.B16, V7.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
 	VFMLA  V27.S4, V5.S4, V0.S4
-	VMOV   V26.B16, V5.B16
-	VFMLA  V19.S4, V0.S4, V5.S4
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.S4, V0.S4, V5.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea7e428 // fcmgt v8.4s, v1.4s, v7.4s
@@ -31977,8 +31973,8 @@ rows:
 	VMOV   V18.B16, V1.B16
 	VFMLA  V27.S4, V6.S4, V1.S4
 	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	VMOV   V26.B16, V1.B16
-	VFMLA  V17.S4, V0.S4, V1.S4
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -31987,15 +31983,15 @@ rows:
 	WORD   $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
 	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
+	WORD   $0x4eb6d442 // fsub v2.4s, v2.4s, v22.4s
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4eb6d484 // fsub v4.4s, v4.4s, v22.4s
+	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
 	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	WORD   $0x4e25d6a6 // fadd v6.4s, v21.4s, v5.4s
+	WORD   $0x4e25d686 // fadd v6.4s, v20.4s, v5.4s
 	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
 	WORD   $0x6e24dc87 // fmul v7.4s, v4.4s, v4.4s
 	VFMLA  V2.S4, V2.S4, V7.S4
@@ -32003,7 +31999,7 @@ rows:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
-	VMOV   V20.B16, V9.B16
+	VMOV   V19.B16, V9.B16
 	VFMLA  V4.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
 	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
@@ -32025,8 +32021,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V27.S4, V6.S4, V0.S4
-	VMOV   V26.B16, V3.B16
-	VFMLA  V19.S4, V0.S4, V3.S4
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f904 // fabs v4.4s, v8.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea4e426 // fcmgt v6.4s, v1.4s, v4.4s
@@ -32037,8 +32033,8 @@ rows:
 	VMOV   V18.B16, V1.B16
 	VFMLA  V27.S4, V7.S4, V1.S4
 	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	VMOV   V26.B16, V1.B16
-	VFMLA  V17.S4, V0.S4, V1.S4
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32067,15 +32063,15 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
+	WORD   $0x4eb6d442 // fsub v2.4s, v2.4s, v22.4s
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
+	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e24d6a5 // fadd v5.4s, v21.4s, v4.4s
+	WORD   $0x4e24d685 // fadd v5.4s, v20.4s, v4.4s
 	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
 	WORD   $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
 	VFMLA  V2.S4, V2.S4, V6.S4
@@ -32083,7 +32079,7 @@ again:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V1.S4, V1.S4, V7.S4
 	VFMLA  V0.S4, V0.S4, V7.S4
-	VMOV   V20.B16, V8.B16
+	VMOV   V19.B16, V8.B16
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
 	WORD   $0x4e26d4e0 // fadd v0.4s, v7.4s, v6.4s
@@ -32094,8 +32090,8 @@ again:
 	VFMLA  V6.S4, V7.S4, V2.S4
 	WORD   $0x4ea0a903 // cmlt v3.4s, v8.4s, #0
 	VFMLA  V27.S4, V5.S4, V0.S4
-	VMOV   V26.B16, V5.B16
-	VFMLA  V19.S4, V0.S4, V5.S4
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.S4, V0.S4, V5.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea7e428 // fcmgt v8.4s, v1.4s, v7.4s
@@ -32105,8 +32101,8 @@ again:
 	VMOV   V18.B16, V5.B16
 	VFMLA  V27.S4, V6.S4, V5.S4
 	WORD   $0x6e20dca0 // fmul v0.4s, v5.4s, v0.4s
-	VMOV   V26.B16, V5.B16
-	VFMLA  V17.S4, V0.S4, V5.S4
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.S4, V0.S4, V5.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32117,15 +32113,15 @@ again:
 	WORD   $0x4ea0a882 // cmlt v2.4s, v4.4s, #0
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
-	WORD   $0x4eb9d442 // fsub v2.4s, v2.4s, v25.4s
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4eb8d463 // fsub v3.4s, v3.4s, v24.4s
+	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4eb7d484 // fsub v4.4s, v4.4s, v23.4s
+	WORD   $0x4eb6d484 // fsub v4.4s, v4.4s, v22.4s
 	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x4eb6d4a5 // fsub v5.4s, v5.4s, v22.4s
+	WORD   $0x4eb5d4a5 // fsub v5.4s, v5.4s, v21.4s
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e26d6a7 // fadd v7.4s, v21.4s, v6.4s
+	WORD   $0x4e26d687 // fadd v7.4s, v20.4s, v6.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e25dca8 // fmul v8.4s, v5.4s, v5.4s
 	VFMLA  V4.S4, V4.S4, V8.S4
@@ -32133,7 +32129,7 @@ again:
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V3.S4, V3.S4, V9.S4
 	VFMLA  V2.S4, V2.S4, V9.S4
-	VMOV   V20.B16, V10.B16
+	VMOV   V19.B16, V10.B16
 	VFMLA  V5.S4, V3.S4, V10.S4
 	VFMLA  V4.S4, V2.S4, V10.S4
 	WORD   $0x4e28d522 // fadd v2.4s, v9.4s, v8.4s
@@ -32144,8 +32140,8 @@ again:
 	VFMLA  V8.S4, V9.S4, V4.S4
 	WORD   $0x4ea0a945 // cmlt v5.4s, v10.4s, #0
 	VFMLA  V27.S4, V7.S4, V2.S4
-	VMOV   V26.B16, V7.B16
-	VFMLA  V19.S4, V2.S4, V7.S4
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.S4, V2.S4, V7.S4
 	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
 	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
 	WORD   $0x6ea9e46a // fcmgt v10.4s, v3.4s, v9.4s
@@ -32155,8 +32151,8 @@ again:
 	VMOV   V18.B16, V7.B16
 	VFMLA  V27.S4, V8.S4, V7.S4
 	WORD   $0x6e22dce2 // fmul v2.4s, v7.4s, v2.4s
-	VMOV   V26.B16, V7.B16
-	VFMLA  V17.S4, V2.S4, V7.S4
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.S4, V2.S4, V7.S4
 	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
 	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
@@ -32202,15 +32198,13 @@ TEXT ·circleSweepHitF64RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x3ce0000000000000, R15
-	VDUP R15, V22.D2
 	MOVD $0x1430000000000000, R15
 	VDUP R15, V23.D2
-	MOVD $0x3cf0000000000000, R15
-	VDUP R15, V24.D2
 	MOVD $0x0150000000000000, R15
-	VDUP R15, V25.D2
+	VDUP R15, V24.D2
 	MOVD $0x0170000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V26.D2
 	MOVD $0x4000000000000000, R15
 	VDUP R15, V27.D2
@@ -32245,7 +32239,7 @@ rows:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V25.B16, V9.B16
+	VMOV   V24.B16, V9.B16
 	VFMLA  V3.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
 	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
@@ -32263,8 +32257,8 @@ rows:
 	VORR   V3.B16, V8.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VFMLA  V27.D2, V6.D2, V0.D2
-	VMOV   V26.B16, V6.B16
-	VFMLA  V24.D2, V0.D2, V6.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
@@ -32275,8 +32269,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.D2, V7.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32307,7 +32301,7 @@ rows:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V1.D2, V1.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
-	VMOV   V25.B16, V10.B16
+	VMOV   V24.B16, V10.B16
 	VFMLA  V4.D2, V1.D2, V10.D2
 	VFMLA  V2.D2, V0.D2, V10.D2
 	WORD   $0x4e68d520 // fadd v0.2d, v9.2d, v8.2d
@@ -32325,8 +32319,8 @@ rows:
 	VORR   V4.B16, V9.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VFMLA  V27.D2, V7.D2, V0.D2
-	VMOV   V26.B16, V7.B16
-	VFMLA  V24.D2, V0.D2, V7.D2
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.D2, V0.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
@@ -32337,8 +32331,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.D2, V8.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32369,7 +32363,7 @@ rows:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V1.D2, V1.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
-	VMOV   V25.B16, V11.B16
+	VMOV   V24.B16, V11.B16
 	VFMLA  V5.D2, V1.D2, V11.D2
 	VFMLA  V2.D2, V0.D2, V11.D2
 	WORD   $0x4e69d540 // fadd v0.2d, v10.2d, v9.2d
@@ -32387,8 +32381,8 @@ rows:
 	VORR   V5.B16, V10.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VFMLA  V27.D2, V8.D2, V0.D2
-	VMOV   V26.B16, V8.B16
-	VFMLA  V24.D2, V0.D2, V8.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V0.D2, V8.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6eeae42b // fcmgt v11.2d, v1.2d, v10.2d
@@ -32399,8 +32393,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.D2, V9.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32431,7 +32425,7 @@ rows:
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V1.D2, V1.D2, V11.D2
 	VFMLA  V0.D2, V0.D2, V11.D2
-	VMOV   V25.B16, V12.B16
+	VMOV   V24.B16, V12.B16
 	VFMLA  V6.D2, V1.D2, V12.D2
 	VFMLA  V2.D2, V0.D2, V12.D2
 	WORD   $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
@@ -32455,8 +32449,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V27.D2, V9.D2, V0.D2
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.D2, V0.D2, V3.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
@@ -32467,8 +32461,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.D2, V10.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32523,7 +32517,7 @@ again:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V25.B16, V9.B16
+	VMOV   V24.B16, V9.B16
 	VFMLA  V3.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
 	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
@@ -32534,8 +32528,8 @@ again:
 	VFMLA  V7.D2, V8.D2, V2.D2
 	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
 	VFMLA  V27.D2, V6.D2, V0.D2
-	VMOV   V26.B16, V6.B16
-	VFMLA  V24.D2, V0.D2, V6.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
@@ -32545,8 +32539,8 @@ again:
 	VMOV   V23.B16, V6.B16
 	VFMLA  V27.D2, V7.D2, V6.D2
 	WORD   $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
-	VMOV   V26.B16, V6.B16
-	VFMLA  V22.D2, V0.D2, V6.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32577,7 +32571,7 @@ again:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V2.D2, V2.D2, V9.D2
 	VFMLA  V1.D2, V1.D2, V9.D2
-	VMOV   V25.B16, V10.B16
+	VMOV   V24.B16, V10.B16
 	VFMLA  V4.D2, V2.D2, V10.D2
 	VFMLA  V3.D2, V1.D2, V10.D2
 	WORD   $0x4e68d521 // fadd v1.2d, v9.2d, v8.2d
@@ -32588,8 +32582,8 @@ again:
 	VFMLA  V8.D2, V9.D2, V3.D2
 	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
 	VFMLA  V27.D2, V7.D2, V1.D2
-	VMOV   V26.B16, V7.B16
-	VFMLA  V24.D2, V1.D2, V7.D2
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.D2, V1.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee9e44a // fcmgt v10.2d, v2.2d, v9.2d
@@ -32599,8 +32593,8 @@ again:
 	VMOV   V23.B16, V7.B16
 	VFMLA  V27.D2, V8.D2, V7.D2
 	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
-	VMOV   V26.B16, V7.B16
-	VFMLA  V22.D2, V1.D2, V7.D2
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.D2, V1.D2, V7.D2
 	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
 	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
@@ -32631,7 +32625,7 @@ again:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V3.D2, V3.D2, V10.D2
 	VFMLA  V2.D2, V2.D2, V10.D2
-	VMOV   V25.B16, V11.B16
+	VMOV   V24.B16, V11.B16
 	VFMLA  V5.D2, V3.D2, V11.D2
 	VFMLA  V4.D2, V2.D2, V11.D2
 	WORD   $0x4e69d542 // fadd v2.2d, v10.2d, v9.2d
@@ -32642,8 +32636,8 @@ again:
 	VFMLA  V9.D2, V10.D2, V4.D2
 	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
 	VFMLA  V27.D2, V8.D2, V2.D2
-	VMOV   V26.B16, V8.B16
-	VFMLA  V24.D2, V2.D2, V8.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V2.D2, V8.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x6eeae46b // fcmgt v11.2d, v3.2d, v10.2d
@@ -32653,8 +32647,8 @@ again:
 	VMOV   V23.B16, V8.B16
 	VFMLA  V27.D2, V9.D2, V8.D2
 	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
-	VMOV   V26.B16, V8.B16
-	VFMLA  V22.D2, V2.D2, V8.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V2.D2, V8.D2
 	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
 	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
@@ -32685,7 +32679,7 @@ again:
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V4.D2, V4.D2, V11.D2
 	VFMLA  V3.D2, V3.D2, V11.D2
-	VMOV   V25.B16, V12.B16
+	VMOV   V24.B16, V12.B16
 	VFMLA  V6.D2, V4.D2, V12.D2
 	VFMLA  V5.D2, V3.D2, V12.D2
 	WORD   $0x4e6ad563 // fadd v3.2d, v11.2d, v10.2d
@@ -32696,8 +32690,8 @@ again:
 	VFMLA  V10.D2, V11.D2, V5.D2
 	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
 	VFMLA  V27.D2, V9.D2, V3.D2
-	VMOV   V26.B16, V9.B16
-	VFMLA  V24.D2, V3.D2, V9.D2
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V3.D2, V9.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x6eebe48c // fcmgt v12.2d, v4.2d, v11.2d
@@ -32707,8 +32701,8 @@ again:
 	VMOV   V23.B16, V9.B16
 	VFMLA  V27.D2, V10.D2, V9.D2
 	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
-	VMOV   V26.B16, V9.B16
-	VFMLA  V22.D2, V3.D2, V9.D2
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V3.D2, V9.D2
 	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
@@ -32755,30 +32749,28 @@ TEXT ·circleSweepHitF64FirstOneNEON(SB), NOSPLIT, $24-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V25.D2]
-	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
 	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V23.D2]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V22.D2]
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V21.D2]
-	WORD  $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V20.D2]
+	WORD  $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
 	FMOVQ F0, 16(RSP)
-	MOVD  $0x3ce0000000000000, R15
-	VDUP  R15, V17.D2
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V18.D2
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V19.D2
 	MOVD  $0x0150000000000000, R15
-	VDUP  R15, V20.D2
+	VDUP  R15, V19.D2
 	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V26.D2
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V27.D2
@@ -32794,15 +32786,15 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
+	WORD   $0x4e64d685 // fadd v5.2d, v20.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V6.D2
@@ -32810,7 +32802,7 @@ rows:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V20.B16, V8.B16
+	VMOV   V19.B16, V8.B16
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
 	WORD   $0x4e66d4e0 // fadd v0.2d, v7.2d, v6.2d
@@ -32828,8 +32820,8 @@ rows:
 	VORR   V3.B16, V7.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VFMLA  V27.D2, V5.D2, V0.D2
-	VMOV   V26.B16, V5.B16
-	VFMLA  V19.D2, V0.D2, V5.D2
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.D2, V0.D2, V5.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
@@ -32840,8 +32832,8 @@ rows:
 	VMOV   V18.B16, V1.B16
 	VFMLA  V27.D2, V6.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32850,15 +32842,15 @@ rows:
 	WORD   $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
 	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
 	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	WORD   $0x4e65d6a6 // fadd v6.2d, v21.2d, v5.2d
+	WORD   $0x4e65d686 // fadd v6.2d, v20.2d, v5.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V7.D2
@@ -32866,7 +32858,7 @@ rows:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V20.B16, V9.B16
+	VMOV   V19.B16, V9.B16
 	VFMLA  V4.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
 	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
@@ -32884,8 +32876,8 @@ rows:
 	VORR   V4.B16, V8.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VFMLA  V27.D2, V6.D2, V0.D2
-	VMOV   V26.B16, V6.B16
-	VFMLA  V19.D2, V0.D2, V6.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
@@ -32896,8 +32888,8 @@ rows:
 	VMOV   V18.B16, V1.B16
 	VFMLA  V27.D2, V7.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32906,15 +32898,15 @@ rows:
 	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
 	WORD   $0x3cf56821 // ldr q1, [x1, x21]
-	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
 	WORD   $0x3cf56842 // ldr q2, [x2, x21]
-	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
 	WORD   $0x3cf56886 // ldr q6, [x4, x21]
-	WORD   $0x4e66d6a7 // fadd v7.2d, v21.2d, v6.2d
+	WORD   $0x4e66d687 // fadd v7.2d, v20.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
 	VFMLA  V2.D2, V2.D2, V8.D2
@@ -32922,7 +32914,7 @@ rows:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V1.D2, V1.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
-	VMOV   V20.B16, V10.B16
+	VMOV   V19.B16, V10.B16
 	VFMLA  V5.D2, V1.D2, V10.D2
 	VFMLA  V2.D2, V0.D2, V10.D2
 	WORD   $0x4e68d520 // fadd v0.2d, v9.2d, v8.2d
@@ -32940,8 +32932,8 @@ rows:
 	VORR   V5.B16, V9.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VFMLA  V27.D2, V7.D2, V0.D2
-	VMOV   V26.B16, V7.B16
-	VFMLA  V19.D2, V0.D2, V7.D2
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.D2, V0.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
@@ -32952,8 +32944,8 @@ rows:
 	VMOV   V18.B16, V1.B16
 	VFMLA  V27.D2, V8.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -32962,15 +32954,15 @@ rows:
 	WORD   $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
 	WORD   $0x3cf66821 // ldr q1, [x1, x22]
-	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
 	WORD   $0x3cf66842 // ldr q2, [x2, x22]
-	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
+	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
 	WORD   $0x3cf66887 // ldr q7, [x4, x22]
-	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
+	WORD   $0x4e67d688 // fadd v8.2d, v20.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
 	VFMLA  V2.D2, V2.D2, V9.D2
@@ -32978,7 +32970,7 @@ rows:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V1.D2, V1.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
-	VMOV   V20.B16, V11.B16
+	VMOV   V19.B16, V11.B16
 	VFMLA  V6.D2, V1.D2, V11.D2
 	VFMLA  V2.D2, V0.D2, V11.D2
 	WORD   $0x4e69d540 // fadd v0.2d, v10.2d, v9.2d
@@ -33002,8 +32994,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V27.D2, V8.D2, V0.D2
-	VMOV   V26.B16, V3.B16
-	VFMLA  V19.D2, V0.D2, V3.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
@@ -33014,8 +33006,8 @@ rows:
 	VMOV   V18.B16, V1.B16
 	VFMLA  V27.D2, V9.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -33048,15 +33040,15 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
+	WORD   $0x4e64d685 // fadd v5.2d, v20.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
 	VFMLA  V2.D2, V2.D2, V6.D2
@@ -33064,7 +33056,7 @@ again:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V20.B16, V8.B16
+	VMOV   V19.B16, V8.B16
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
 	WORD   $0x4e66d4e0 // fadd v0.2d, v7.2d, v6.2d
@@ -33075,8 +33067,8 @@ again:
 	VFMLA  V6.D2, V7.D2, V2.D2
 	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
 	VFMLA  V27.D2, V5.D2, V0.D2
-	VMOV   V26.B16, V5.B16
-	VFMLA  V19.D2, V0.D2, V5.D2
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.D2, V0.D2, V5.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
@@ -33086,8 +33078,8 @@ again:
 	VMOV   V18.B16, V5.B16
 	VFMLA  V27.D2, V6.D2, V5.D2
 	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
-	VMOV   V26.B16, V5.B16
-	VFMLA  V17.D2, V0.D2, V5.D2
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.D2, V0.D2, V5.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -33098,15 +33090,15 @@ again:
 	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
-	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
 	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e66d6a7 // fadd v7.2d, v21.2d, v6.2d
+	WORD   $0x4e66d687 // fadd v7.2d, v20.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
 	VFMLA  V4.D2, V4.D2, V8.D2
@@ -33114,7 +33106,7 @@ again:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V3.D2, V3.D2, V9.D2
 	VFMLA  V2.D2, V2.D2, V9.D2
-	VMOV   V20.B16, V10.B16
+	VMOV   V19.B16, V10.B16
 	VFMLA  V5.D2, V3.D2, V10.D2
 	VFMLA  V4.D2, V2.D2, V10.D2
 	WORD   $0x4e68d522 // fadd v2.2d, v9.2d, v8.2d
@@ -33125,8 +33117,8 @@ again:
 	VFMLA  V8.D2, V9.D2, V4.D2
 	WORD   $0x4ee0a945 // cmlt v5.2d, v10.2d, #0
 	VFMLA  V27.D2, V7.D2, V2.D2
-	VMOV   V26.B16, V7.B16
-	VFMLA  V19.D2, V2.D2, V7.D2
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.D2, V2.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x6ee9e46a // fcmgt v10.2d, v3.2d, v9.2d
@@ -33136,8 +33128,8 @@ again:
 	VMOV   V18.B16, V7.B16
 	VFMLA  V27.D2, V8.D2, V7.D2
 	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
-	VMOV   V26.B16, V7.B16
-	VFMLA  V17.D2, V2.D2, V7.D2
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.D2, V2.D2, V7.D2
 	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
 	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
@@ -33147,15 +33139,15 @@ again:
 	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
 	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
-	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
 	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD   $0x3cf56866 // ldr q6, [x3, x21]
-	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
+	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
 	WORD   $0x3cf56887 // ldr q7, [x4, x21]
-	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
+	WORD   $0x4e67d688 // fadd v8.2d, v20.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V9.D2
@@ -33163,7 +33155,7 @@ again:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V4.D2, V4.D2, V10.D2
 	VFMLA  V3.D2, V3.D2, V10.D2
-	VMOV   V20.B16, V11.B16
+	VMOV   V19.B16, V11.B16
 	VFMLA  V6.D2, V4.D2, V11.D2
 	VFMLA  V5.D2, V3.D2, V11.D2
 	WORD   $0x4e69d543 // fadd v3.2d, v10.2d, v9.2d
@@ -33174,8 +33166,8 @@ again:
 	VFMLA  V9.D2, V10.D2, V5.D2
 	WORD   $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
 	VFMLA  V27.D2, V8.D2, V3.D2
-	VMOV   V26.B16, V8.B16
-	VFMLA  V19.D2, V3.D2, V8.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V3.D2, V8.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x6eeae48b // fcmgt v11.2d, v4.2d, v10.2d
@@ -33185,8 +33177,8 @@ again:
 	VMOV   V18.B16, V8.B16
 	VFMLA  V27.D2, V9.D2, V8.D2
 	WORD   $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
-	VMOV   V26.B16, V8.B16
-	VFMLA  V17.D2, V3.D2, V8.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V3.D2, V8.D2
 	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
@@ -33196,15 +33188,15 @@ again:
 	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
 	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
+	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD   $0x3cf66867 // ldr q7, [x3, x22]
-	WORD   $0x4ef6d4e7 // fsub v7.2d, v7.2d, v22.2d
+	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
 	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	WORD   $0x4e68d6a9 // fadd v9.2d, v21.2d, v8.2d
+	WORD   $0x4e68d689 // fadd v9.2d, v20.2d, v8.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
 	VFMLA  V6.D2, V6.D2, V10.D2
@@ -33212,7 +33204,7 @@ again:
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V5.D2, V5.D2, V11.D2
 	VFMLA  V4.D2, V4.D2, V11.D2
-	VMOV   V20.B16, V12.B16
+	VMOV   V19.B16, V12.B16
 	VFMLA  V7.D2, V5.D2, V12.D2
 	VFMLA  V6.D2, V4.D2, V12.D2
 	WORD   $0x4e6ad564 // fadd v4.2d, v11.2d, v10.2d
@@ -33223,8 +33215,8 @@ again:
 	VFMLA  V10.D2, V11.D2, V6.D2
 	WORD   $0x4ee0a987 // cmlt v7.2d, v12.2d, #0
 	VFMLA  V27.D2, V9.D2, V4.D2
-	VMOV   V26.B16, V9.B16
-	VFMLA  V19.D2, V4.D2, V9.D2
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V4.D2, V9.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x6eebe4ac // fcmgt v12.2d, v5.2d, v11.2d
@@ -33234,8 +33226,8 @@ again:
 	VMOV   V18.B16, V9.B16
 	VFMLA  V27.D2, V10.D2, V9.D2
 	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
-	VMOV   V26.B16, V9.B16
-	VFMLA  V17.D2, V4.D2, V9.D2
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V4.D2, V9.D2
 	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
 	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
@@ -41843,15 +41835,13 @@ TEXT ·rayCircleHitF32RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x35800000, R15
-	VDUP R15, V22.S4
 	MOVD $0x17800000, R15
 	VDUP R15, V23.S4
-	MOVD $0x36000000, R15
-	VDUP R15, V24.S4
 	MOVD $0x03800000, R15
-	VDUP R15, V25.S4
+	VDUP R15, V24.S4
 	MOVD $0x04800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x36000000, R15
 	VDUP R15, V26.S4
 	MOVD $0x40000000, R15
 	VDUP R15, V27.S4
@@ -41880,7 +41870,7 @@ rows:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V1.S4, V1.S4, V7.S4
 	VFMLA  V0.S4, V0.S4, V7.S4
-	VMOV   V25.B16, V8.B16
+	VMOV   V24.B16, V8.B16
 	VFMLA  V4.S4, V1.S4, V8.S4
 	VFMLA  V6.S4, V0.S4, V8.S4
 	WORD   $0x4e25d4e0 // fadd v0.4s, v7.4s, v5.4s
@@ -41898,8 +41888,8 @@ rows:
 	VORR   V6.B16, V7.B16, V6.B16
 	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
 	VFMLA  V27.S4, V3.S4, V0.S4
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.S4, V0.S4, V3.S4
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea7e428 // fcmgt v8.4s, v1.4s, v7.4s
@@ -41910,8 +41900,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.S4, V5.S4, V1.S4
 	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.S4, V0.S4, V1.S4
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f880 // fabs v0.4s, v4.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -41935,7 +41925,7 @@ rows:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
-	VMOV   V25.B16, V9.B16
+	VMOV   V24.B16, V9.B16
 	VFMLA  V4.S4, V1.S4, V9.S4
 	VFMLA  V7.S4, V0.S4, V9.S4
 	WORD   $0x4e25d500 // fadd v0.4s, v8.4s, v5.4s
@@ -41957,8 +41947,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V27.S4, V3.S4, V0.S4
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.S4, V0.S4, V3.S4
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea6e427 // fcmgt v7.4s, v1.4s, v6.4s
@@ -41969,8 +41959,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.S4, V5.S4, V1.S4
 	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.S4, V0.S4, V1.S4
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f880 // fabs v0.4s, v4.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42014,7 +42004,7 @@ again:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V1.S4, V1.S4, V7.S4
 	VFMLA  V0.S4, V0.S4, V7.S4
-	VMOV   V25.B16, V8.B16
+	VMOV   V24.B16, V8.B16
 	VFMLA  V4.S4, V1.S4, V8.S4
 	VFMLA  V6.S4, V0.S4, V8.S4
 	WORD   $0x4e25d4e0 // fadd v0.4s, v7.4s, v5.4s
@@ -42025,8 +42015,8 @@ again:
 	VFMLA  V5.S4, V7.S4, V4.S4
 	WORD   $0x4ea0a906 // cmlt v6.4s, v8.4s, #0
 	VFMLA  V27.S4, V3.S4, V0.S4
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.S4, V0.S4, V3.S4
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea7e428 // fcmgt v8.4s, v1.4s, v7.4s
@@ -42036,8 +42026,8 @@ again:
 	VMOV   V23.B16, V3.B16
 	VFMLA  V27.S4, V5.S4, V3.S4
 	WORD   $0x6e20dc60 // fmul v0.4s, v3.4s, v0.4s
-	VMOV   V26.B16, V3.B16
-	VFMLA  V22.S4, V0.S4, V3.S4
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f880 // fabs v0.4s, v4.4s
 	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42061,7 +42051,7 @@ again:
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V2.S4, V2.S4, V8.S4
 	VFMLA  V1.S4, V1.S4, V8.S4
-	VMOV   V25.B16, V9.B16
+	VMOV   V24.B16, V9.B16
 	VFMLA  V5.S4, V2.S4, V9.S4
 	VFMLA  V7.S4, V1.S4, V9.S4
 	WORD   $0x4e26d501 // fadd v1.4s, v8.4s, v6.4s
@@ -42072,8 +42062,8 @@ again:
 	VFMLA  V6.S4, V8.S4, V5.S4
 	WORD   $0x4ea0a927 // cmlt v7.4s, v9.4s, #0
 	VFMLA  V27.S4, V4.S4, V1.S4
-	VMOV   V26.B16, V4.B16
-	VFMLA  V24.S4, V1.S4, V4.S4
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.S4, V1.S4, V4.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
 	WORD   $0x6ea8e449 // fcmgt v9.4s, v2.4s, v8.4s
@@ -42083,8 +42073,8 @@ again:
 	VMOV   V23.B16, V4.B16
 	VFMLA  V27.S4, V6.S4, V4.S4
 	WORD   $0x6e21dc81 // fmul v1.4s, v4.4s, v1.4s
-	VMOV   V26.B16, V4.B16
-	VFMLA  V22.S4, V1.S4, V4.S4
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.S4, V1.S4, V4.S4
 	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
 	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
@@ -42122,32 +42112,30 @@ TEXT ·rayCircleHitF32FirstOneNEON(SB), NOSPLIT, $8-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V24.S4]
-	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
 	VLD1R (R15), [V23.S4]
 	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V22.S4]
+	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V20.S4]
+	VLD1R (R15), [V19.S4]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V22.S4]
-	WORD  $0x6e36dec0 // fmul v0.4s, v22.4s, v22.4s
+	VLD1R (R15), [V21.S4]
+	WORD  $0x6e35dea0 // fmul v0.4s, v21.4s, v21.4s
 	VMOV  V0.B16, V27.B16
-	VFMLA V20.S4, V20.S4, V27.S4
+	VFMLA V19.S4, V19.S4, V27.S4
 	MOVD  $0x17800000, R15
 	VDUP  R15, V0.S4
 	MOVD  $0x40000000, R15
 	VDUP  R15, V1.S4
 	VMOV  V0.B16, V18.B16
 	VFMLA V1.S4, V27.S4, V18.S4
-	MOVD  $0x35800000, R15
-	VDUP  R15, V17.S4
-	MOVD  $0x36000000, R15
-	VDUP  R15, V19.S4
 	MOVD  $0x03800000, R15
-	VDUP  R15, V21.S4
+	VDUP  R15, V20.S4
 	MOVD  $0x04800000, R15
+	VDUP  R15, V24.S4
+	MOVD  $0x36000000, R15
 	VDUP  R15, V25.S4
 	MOVD  $0x40000000, R15
 	VDUP  R15, V26.S4
@@ -42161,18 +42149,18 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x4ea0d6e0 // fsub v0.4s, v23.4s, v0.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x4ea1d6c1 // fsub v1.4s, v22.4s, v1.4s
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
 	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
 	VMOV   V3.B16, V4.B16
 	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
 	VFMLA  V0.S4, V0.S4, V4.S4
-	VMOV   V21.B16, V5.B16
-	VFMLA  V22.S4, V1.S4, V5.S4
-	VFMLA  V20.S4, V0.S4, V5.S4
+	VMOV   V20.B16, V5.B16
+	VFMLA  V21.S4, V1.S4, V5.S4
+	VFMLA  V19.S4, V0.S4, V5.S4
 	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
 	VMOV   V0.B16, V1.B16
 	VFMLA  V26.S4, V5.S4, V1.S4
@@ -42188,8 +42176,8 @@ rows:
 	VORR   V5.B16, V4.B16, V5.B16
 	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
 	VFMLA  V26.S4, V3.S4, V0.S4
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.S4, V0.S4, V3.S4
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea4e427 // fcmgt v7.4s, v1.4s, v4.4s
@@ -42198,8 +42186,8 @@ rows:
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x6e20de40 // fmul v0.4s, v18.4s, v0.4s
-	VMOV   V25.B16, V1.B16
-	VFMLA  V17.S4, V0.S4, V1.S4
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f8c0 // fabs v0.4s, v6.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42208,18 +42196,18 @@ rows:
 	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x4ea0d6e0 // fsub v0.4s, v23.4s, v0.4s
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x4ea1d6c1 // fsub v1.4s, v22.4s, v1.4s
 	WORD   $0x3cf46842 // ldr q2, [x2, x20]
 	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
 	VMOV   V3.B16, V4.B16
 	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
 	VFMLA  V0.S4, V0.S4, V4.S4
-	VMOV   V21.B16, V6.B16
-	VFMLA  V22.S4, V1.S4, V6.S4
-	VFMLA  V20.S4, V0.S4, V6.S4
+	VMOV   V20.B16, V6.B16
+	VFMLA  V21.S4, V1.S4, V6.S4
+	VFMLA  V19.S4, V0.S4, V6.S4
 	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
 	VMOV   V0.B16, V1.B16
 	VFMLA  V26.S4, V6.S4, V1.S4
@@ -42239,8 +42227,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V26.S4, V3.S4, V0.S4
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.S4, V0.S4, V3.S4
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
@@ -42249,8 +42237,8 @@ rows:
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x6e20de40 // fmul v0.4s, v18.4s, v0.4s
-	VMOV   V25.B16, V1.B16
-	VFMLA  V17.S4, V0.S4, V1.S4
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f8e0 // fabs v0.4s, v7.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42279,18 +42267,18 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x4ea0d6e0 // fsub v0.4s, v23.4s, v0.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x4ea1d6c1 // fsub v1.4s, v22.4s, v1.4s
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
 	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
 	VMOV   V3.B16, V4.B16
 	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
 	VFMLA  V0.S4, V0.S4, V4.S4
-	VMOV   V21.B16, V5.B16
-	VFMLA  V22.S4, V1.S4, V5.S4
-	VFMLA  V20.S4, V0.S4, V5.S4
+	VMOV   V20.B16, V5.B16
+	VFMLA  V21.S4, V1.S4, V5.S4
+	VFMLA  V19.S4, V0.S4, V5.S4
 	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
 	VMOV   V0.B16, V1.B16
 	VFMLA  V26.S4, V5.S4, V1.S4
@@ -42299,8 +42287,8 @@ again:
 	VFMLA  V27.S4, V4.S4, V6.S4
 	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
 	VFMLA  V26.S4, V3.S4, V0.S4
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.S4, V0.S4, V3.S4
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea4e427 // fcmgt v7.4s, v1.4s, v4.4s
@@ -42308,8 +42296,8 @@ again:
 	WORD   $0x6ea3e4e1 // fcmgt v1.4s, v7.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x6e20de40 // fmul v0.4s, v18.4s, v0.4s
-	VMOV   V25.B16, V3.B16
-	VFMLA  V17.S4, V0.S4, V3.S4
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f8c0 // fabs v0.4s, v6.4s
 	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42318,18 +42306,18 @@ again:
 	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
+	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4ea2d6e2 // fsub v2.4s, v23.4s, v2.4s
+	WORD   $0x4ea2d6c2 // fsub v2.4s, v22.4s, v2.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
 	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
 	VMOV   V4.B16, V5.B16
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V2.S4, V2.S4, V5.S4
 	VFMLA  V1.S4, V1.S4, V5.S4
-	VMOV   V21.B16, V6.B16
-	VFMLA  V22.S4, V2.S4, V6.S4
-	VFMLA  V20.S4, V1.S4, V6.S4
+	VMOV   V20.B16, V6.B16
+	VFMLA  V21.S4, V2.S4, V6.S4
+	VFMLA  V19.S4, V1.S4, V6.S4
 	WORD   $0x4e3bd4a1 // fadd v1.4s, v5.4s, v27.4s
 	VMOV   V1.B16, V2.B16
 	VFMLA  V26.S4, V6.S4, V2.S4
@@ -42338,8 +42326,8 @@ again:
 	VFMLA  V27.S4, V5.S4, V7.S4
 	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
 	VFMLA  V26.S4, V4.S4, V1.S4
-	VMOV   V25.B16, V4.B16
-	VFMLA  V19.S4, V1.S4, V4.S4
+	VMOV   V24.B16, V4.B16
+	VFMLA  V25.S4, V1.S4, V4.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
 	WORD   $0x6ea5e448 // fcmgt v8.4s, v2.4s, v5.4s
@@ -42347,8 +42335,8 @@ again:
 	WORD   $0x6ea4e502 // fcmgt v2.4s, v8.4s, v4.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6e21de41 // fmul v1.4s, v18.4s, v1.4s
-	VMOV   V25.B16, V4.B16
-	VFMLA  V17.S4, V1.S4, V4.S4
+	VMOV   V24.B16, V4.B16
+	VFMLA  V25.S4, V1.S4, V4.S4
 	WORD   $0x4ea0f8e1 // fabs v1.4s, v7.4s
 	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
@@ -42387,25 +42375,23 @@ TEXT ·rayCircleHitF32SecondOneNEON(SB), NOSPLIT, $24-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V24.S4]
+	VLD1R (R15), [V23.S4]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V23.S4]
+	VLD1R (R15), [V22.S4]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	WORD  $0x6e20dc1a // fmul v26.4s, v0.4s, v0.4s
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 16(RSP)
-	MOVD  $0x35800000, R15
-	VDUP  R15, V19.S4
 	MOVD  $0x17800000, R15
 	VDUP  R15, V20.S4
-	MOVD  $0x36000000, R15
-	VDUP  R15, V21.S4
 	MOVD  $0x03800000, R15
-	VDUP  R15, V22.S4
+	VDUP  R15, V21.S4
 	MOVD  $0x04800000, R15
+	VDUP  R15, V24.S4
+	MOVD  $0x36000000, R15
 	VDUP  R15, V25.S4
 	MOVD  $0x40000000, R15
 	VDUP  R15, V27.S4
@@ -42421,9 +42407,9 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x4eb7d400 // fsub v0.4s, v0.4s, v23.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x4eb6d421 // fsub v1.4s, v1.4s, v22.4s
 	WORD   $0x3cf36862 // ldr q2, [x3, x19]
 	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
 	WORD   $0x3cf36844 // ldr q4, [x2, x19]
@@ -42432,7 +42418,7 @@ rows:
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V1.S4, V1.S4, V5.S4
 	VFMLA  V0.S4, V0.S4, V5.S4
-	VMOV   V22.B16, V6.B16
+	VMOV   V21.B16, V6.B16
 	VFMLA  V2.S4, V1.S4, V6.S4
 	VFMLA  V4.S4, V0.S4, V6.S4
 	WORD   $0x4e23d4a0 // fadd v0.4s, v5.4s, v3.4s
@@ -42450,8 +42436,8 @@ rows:
 	VORR   V4.B16, V5.B16, V4.B16
 	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
 	VFMLA  V27.S4, V26.S4, V0.S4
-	VMOV   V25.B16, V6.B16
-	VFMLA  V21.S4, V0.S4, V6.S4
+	VMOV   V24.B16, V6.B16
+	VFMLA  V25.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea5e428 // fcmgt v8.4s, v1.4s, v5.4s
@@ -42462,17 +42448,17 @@ rows:
 	VMOV   V20.B16, V1.B16
 	VFMLA  V27.S4, V3.S4, V1.S4
 	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	VMOV   V25.B16, V1.B16
-	VFMLA  V19.S4, V0.S4, V1.S4
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V7.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x4eb7d400 // fsub v0.4s, v0.4s, v23.4s
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x4eb6d421 // fsub v1.4s, v1.4s, v22.4s
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
 	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
 	WORD   $0x3cf46845 // ldr q5, [x2, x20]
@@ -42481,7 +42467,7 @@ rows:
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V1.S4, V1.S4, V6.S4
 	VFMLA  V0.S4, V0.S4, V6.S4
-	VMOV   V22.B16, V7.B16
+	VMOV   V21.B16, V7.B16
 	VFMLA  V2.S4, V1.S4, V7.S4
 	VFMLA  V5.S4, V0.S4, V7.S4
 	WORD   $0x4e23d4c0 // fadd v0.4s, v6.4s, v3.4s
@@ -42503,8 +42489,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V27.S4, V26.S4, V0.S4
-	VMOV   V25.B16, V4.B16
-	VFMLA  V21.S4, V0.S4, V4.S4
+	VMOV   V24.B16, V4.B16
+	VFMLA  V25.S4, V0.S4, V4.S4
 	WORD   $0x4ea0f8c5 // fabs v5.4s, v6.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea5e426 // fcmgt v6.4s, v1.4s, v5.4s
@@ -42515,8 +42501,8 @@ rows:
 	VMOV   V20.B16, V1.B16
 	VFMLA  V27.S4, V3.S4, V1.S4
 	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	VMOV   V25.B16, V1.B16
-	VFMLA  V19.S4, V0.S4, V1.S4
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.S4, V0.S4, V1.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42543,9 +42529,9 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x4eb7d400 // fsub v0.4s, v0.4s, v23.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x4eb6d421 // fsub v1.4s, v1.4s, v22.4s
 	WORD   $0x3cf36862 // ldr q2, [x3, x19]
 	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
 	WORD   $0x3cf36844 // ldr q4, [x2, x19]
@@ -42554,7 +42540,7 @@ again:
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V1.S4, V1.S4, V5.S4
 	VFMLA  V0.S4, V0.S4, V5.S4
-	VMOV   V22.B16, V6.B16
+	VMOV   V21.B16, V6.B16
 	VFMLA  V2.S4, V1.S4, V6.S4
 	VFMLA  V4.S4, V0.S4, V6.S4
 	WORD   $0x4e23d4a0 // fadd v0.4s, v5.4s, v3.4s
@@ -42565,8 +42551,8 @@ again:
 	VFMLA  V3.S4, V5.S4, V2.S4
 	WORD   $0x4ea0a8c4 // cmlt v4.4s, v6.4s, #0
 	VFMLA  V27.S4, V26.S4, V0.S4
-	VMOV   V25.B16, V6.B16
-	VFMLA  V21.S4, V0.S4, V6.S4
+	VMOV   V24.B16, V6.B16
+	VFMLA  V25.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x6ea5e427 // fcmgt v7.4s, v1.4s, v5.4s
@@ -42576,8 +42562,8 @@ again:
 	VMOV   V20.B16, V5.B16
 	VFMLA  V27.S4, V3.S4, V5.S4
 	WORD   $0x6e20dca0 // fmul v0.4s, v5.4s, v0.4s
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.S4, V0.S4, V3.S4
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42586,9 +42572,9 @@ again:
 	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
-	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
 	WORD   $0x3cf46846 // ldr q6, [x2, x20]
@@ -42597,7 +42583,7 @@ again:
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
 	VFMLA  V3.S4, V3.S4, V7.S4
 	VFMLA  V2.S4, V2.S4, V7.S4
-	VMOV   V22.B16, V8.B16
+	VMOV   V21.B16, V8.B16
 	VFMLA  V4.S4, V3.S4, V8.S4
 	VFMLA  V6.S4, V2.S4, V8.S4
 	WORD   $0x4e25d4e2 // fadd v2.4s, v7.4s, v5.4s
@@ -42608,8 +42594,8 @@ again:
 	VFMLA  V5.S4, V7.S4, V4.S4
 	WORD   $0x4ea0a906 // cmlt v6.4s, v8.4s, #0
 	VFMLA  V27.S4, V26.S4, V2.S4
-	VMOV   V25.B16, V8.B16
-	VFMLA  V21.S4, V2.S4, V8.S4
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.S4, V2.S4, V8.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
 	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
 	WORD   $0x6ea7e469 // fcmgt v9.4s, v3.4s, v7.4s
@@ -42619,8 +42605,8 @@ again:
 	VMOV   V20.B16, V7.B16
 	VFMLA  V27.S4, V5.S4, V7.S4
 	WORD   $0x6e22dce2 // fmul v2.4s, v7.4s, v2.4s
-	VMOV   V25.B16, V5.B16
-	VFMLA  V19.S4, V2.S4, V5.S4
+	VMOV   V24.B16, V5.B16
+	VFMLA  V25.S4, V2.S4, V5.S4
 	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
 	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
@@ -42661,15 +42647,13 @@ TEXT ·rayCircleHitF64RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x3ce0000000000000, R15
-	VDUP R15, V22.D2
 	MOVD $0x1430000000000000, R15
 	VDUP R15, V23.D2
-	MOVD $0x3cf0000000000000, R15
-	VDUP R15, V24.D2
 	MOVD $0x0150000000000000, R15
-	VDUP R15, V25.D2
+	VDUP R15, V24.D2
 	MOVD $0x0170000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V26.D2
 	MOVD $0x4000000000000000, R15
 	VDUP R15, V27.D2
@@ -42698,7 +42682,7 @@ rows:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V25.B16, V8.B16
+	VMOV   V24.B16, V8.B16
 	VFMLA  V4.D2, V1.D2, V8.D2
 	VFMLA  V6.D2, V0.D2, V8.D2
 	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
@@ -42716,8 +42700,8 @@ rows:
 	VORR   V6.B16, V7.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	VFMLA  V27.D2, V3.D2, V0.D2
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.D2, V0.D2, V3.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
@@ -42728,8 +42712,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.D2, V5.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42753,7 +42737,7 @@ rows:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V25.B16, V9.B16
+	VMOV   V24.B16, V9.B16
 	VFMLA  V4.D2, V1.D2, V9.D2
 	VFMLA  V7.D2, V0.D2, V9.D2
 	WORD   $0x4e65d500 // fadd v0.2d, v8.2d, v5.2d
@@ -42771,8 +42755,8 @@ rows:
 	VORR   V7.B16, V8.B16, V7.B16
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	VFMLA  V27.D2, V3.D2, V0.D2
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.D2, V0.D2, V3.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
@@ -42783,8 +42767,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.D2, V5.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42808,7 +42792,7 @@ rows:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V1.D2, V1.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
-	VMOV   V25.B16, V10.B16
+	VMOV   V24.B16, V10.B16
 	VFMLA  V4.D2, V1.D2, V10.D2
 	VFMLA  V8.D2, V0.D2, V10.D2
 	WORD   $0x4e65d520 // fadd v0.2d, v9.2d, v5.2d
@@ -42826,8 +42810,8 @@ rows:
 	VORR   V8.B16, V9.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VFMLA  V27.D2, V3.D2, V0.D2
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.D2, V0.D2, V3.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
@@ -42838,8 +42822,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.D2, V5.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42863,7 +42847,7 @@ rows:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V1.D2, V1.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
-	VMOV   V25.B16, V11.B16
+	VMOV   V24.B16, V11.B16
 	VFMLA  V4.D2, V1.D2, V11.D2
 	VFMLA  V9.D2, V0.D2, V11.D2
 	WORD   $0x4e65d540 // fadd v0.2d, v10.2d, v5.2d
@@ -42887,8 +42871,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V27.D2, V3.D2, V0.D2
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.D2, V0.D2, V3.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee6e427 // fcmgt v7.2d, v1.2d, v6.2d
@@ -42899,8 +42883,8 @@ rows:
 	VMOV   V23.B16, V1.B16
 	VFMLA  V27.D2, V5.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V26.B16, V1.B16
-	VFMLA  V22.D2, V0.D2, V1.D2
+	VMOV   V25.B16, V1.B16
+	VFMLA  V26.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42948,7 +42932,7 @@ again:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V25.B16, V8.B16
+	VMOV   V24.B16, V8.B16
 	VFMLA  V4.D2, V1.D2, V8.D2
 	VFMLA  V6.D2, V0.D2, V8.D2
 	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
@@ -42959,8 +42943,8 @@ again:
 	VFMLA  V5.D2, V7.D2, V4.D2
 	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
 	VFMLA  V27.D2, V3.D2, V0.D2
-	VMOV   V26.B16, V3.B16
-	VFMLA  V24.D2, V0.D2, V3.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
@@ -42970,8 +42954,8 @@ again:
 	VMOV   V23.B16, V3.B16
 	VFMLA  V27.D2, V5.D2, V3.D2
 	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	VMOV   V26.B16, V3.B16
-	VFMLA  V22.D2, V0.D2, V3.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
 	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -42995,7 +42979,7 @@ again:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V2.D2, V2.D2, V8.D2
 	VFMLA  V1.D2, V1.D2, V8.D2
-	VMOV   V25.B16, V9.B16
+	VMOV   V24.B16, V9.B16
 	VFMLA  V5.D2, V2.D2, V9.D2
 	VFMLA  V7.D2, V1.D2, V9.D2
 	WORD   $0x4e66d501 // fadd v1.2d, v8.2d, v6.2d
@@ -43006,8 +42990,8 @@ again:
 	VFMLA  V6.D2, V8.D2, V5.D2
 	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
 	VFMLA  V27.D2, V4.D2, V1.D2
-	VMOV   V26.B16, V4.B16
-	VFMLA  V24.D2, V1.D2, V4.D2
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.D2, V1.D2, V4.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee8e449 // fcmgt v9.2d, v2.2d, v8.2d
@@ -43017,8 +43001,8 @@ again:
 	VMOV   V23.B16, V4.B16
 	VFMLA  V27.D2, V6.D2, V4.D2
 	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
-	VMOV   V26.B16, V4.B16
-	VFMLA  V22.D2, V1.D2, V4.D2
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.D2, V1.D2, V4.D2
 	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
 	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
@@ -43042,7 +43026,7 @@ again:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V3.D2, V3.D2, V9.D2
 	VFMLA  V2.D2, V2.D2, V9.D2
-	VMOV   V25.B16, V10.B16
+	VMOV   V24.B16, V10.B16
 	VFMLA  V6.D2, V3.D2, V10.D2
 	VFMLA  V8.D2, V2.D2, V10.D2
 	WORD   $0x4e67d522 // fadd v2.2d, v9.2d, v7.2d
@@ -43053,8 +43037,8 @@ again:
 	VFMLA  V7.D2, V9.D2, V6.D2
 	WORD   $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
 	VFMLA  V27.D2, V5.D2, V2.D2
-	VMOV   V26.B16, V5.B16
-	VFMLA  V24.D2, V2.D2, V5.D2
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.D2, V2.D2, V5.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x6ee9e46a // fcmgt v10.2d, v3.2d, v9.2d
@@ -43064,8 +43048,8 @@ again:
 	VMOV   V23.B16, V5.B16
 	VFMLA  V27.D2, V7.D2, V5.D2
 	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	VMOV   V26.B16, V5.B16
-	VFMLA  V22.D2, V2.D2, V5.D2
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.D2, V2.D2, V5.D2
 	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
@@ -43089,7 +43073,7 @@ again:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V4.D2, V4.D2, V10.D2
 	VFMLA  V3.D2, V3.D2, V10.D2
-	VMOV   V25.B16, V11.B16
+	VMOV   V24.B16, V11.B16
 	VFMLA  V7.D2, V4.D2, V11.D2
 	VFMLA  V9.D2, V3.D2, V11.D2
 	WORD   $0x4e68d543 // fadd v3.2d, v10.2d, v8.2d
@@ -43100,8 +43084,8 @@ again:
 	VFMLA  V8.D2, V10.D2, V7.D2
 	WORD   $0x4ee0a969 // cmlt v9.2d, v11.2d, #0
 	VFMLA  V27.D2, V6.D2, V3.D2
-	VMOV   V26.B16, V6.B16
-	VFMLA  V24.D2, V3.D2, V6.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x6eeae48b // fcmgt v11.2d, v4.2d, v10.2d
@@ -43111,8 +43095,8 @@ again:
 	VMOV   V23.B16, V6.B16
 	VFMLA  V27.D2, V8.D2, V6.D2
 	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
-	VMOV   V26.B16, V6.B16
-	VFMLA  V22.D2, V3.D2, V6.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
 	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
@@ -43156,32 +43140,30 @@ TEXT ·rayCircleHitF64FirstOneNEON(SB), NOSPLIT, $8-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V24.D2]
-	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
 	VLD1R (R15), [V23.D2]
 	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V22.D2]
+	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V20.D2]
+	VLD1R (R15), [V19.D2]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V22.D2]
-	WORD  $0x6e76dec0 // fmul v0.2d, v22.2d, v22.2d
+	VLD1R (R15), [V21.D2]
+	WORD  $0x6e75dea0 // fmul v0.2d, v21.2d, v21.2d
 	VMOV  V0.B16, V27.B16
-	VFMLA V20.D2, V20.D2, V27.D2
+	VFMLA V19.D2, V19.D2, V27.D2
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V0.D2
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V1.D2
 	VMOV  V0.B16, V18.B16
 	VFMLA V1.D2, V27.D2, V18.D2
-	MOVD  $0x3ce0000000000000, R15
-	VDUP  R15, V17.D2
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V19.D2
 	MOVD  $0x0150000000000000, R15
-	VDUP  R15, V21.D2
+	VDUP  R15, V20.D2
 	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V25.D2
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V26.D2
@@ -43195,18 +43177,18 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x4ee0d6e0 // fsub v0.2d, v23.2d, v0.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	VMOV   V3.B16, V4.B16
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V0.D2, V0.D2, V4.D2
-	VMOV   V21.B16, V5.B16
-	VFMLA  V22.D2, V1.D2, V5.D2
-	VFMLA  V20.D2, V0.D2, V5.D2
+	VMOV   V20.B16, V5.B16
+	VFMLA  V21.D2, V1.D2, V5.D2
+	VFMLA  V19.D2, V0.D2, V5.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
 	VMOV   V0.B16, V1.B16
 	VFMLA  V26.D2, V5.D2, V1.D2
@@ -43222,8 +43204,8 @@ rows:
 	VORR   V5.B16, V4.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VFMLA  V26.D2, V3.D2, V0.D2
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.D2, V0.D2, V3.D2
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
@@ -43232,8 +43214,8 @@ rows:
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
-	VMOV   V25.B16, V1.B16
-	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f8c0 // fabs v0.2d, v6.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -43242,18 +43224,18 @@ rows:
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x4ee0d6e0 // fsub v0.2d, v23.2d, v0.2d
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
 	WORD   $0x3cf46842 // ldr q2, [x2, x20]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	VMOV   V3.B16, V4.B16
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V0.D2, V0.D2, V4.D2
-	VMOV   V21.B16, V6.B16
-	VFMLA  V22.D2, V1.D2, V6.D2
-	VFMLA  V20.D2, V0.D2, V6.D2
+	VMOV   V20.B16, V6.B16
+	VFMLA  V21.D2, V1.D2, V6.D2
+	VFMLA  V19.D2, V0.D2, V6.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
 	VMOV   V0.B16, V1.B16
 	VFMLA  V26.D2, V6.D2, V1.D2
@@ -43269,8 +43251,8 @@ rows:
 	VORR   V6.B16, V4.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	VFMLA  V26.D2, V3.D2, V0.D2
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.D2, V0.D2, V3.D2
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee4e428 // fcmgt v8.2d, v1.2d, v4.2d
@@ -43279,8 +43261,8 @@ rows:
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
-	VMOV   V25.B16, V1.B16
-	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f8e0 // fabs v0.2d, v7.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -43289,18 +43271,18 @@ rows:
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x4ee0d6e0 // fsub v0.2d, v23.2d, v0.2d
 	WORD   $0x3cf56821 // ldr q1, [x1, x21]
-	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
 	WORD   $0x3cf56842 // ldr q2, [x2, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	VMOV   V3.B16, V4.B16
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V0.D2, V0.D2, V4.D2
-	VMOV   V21.B16, V7.B16
-	VFMLA  V22.D2, V1.D2, V7.D2
-	VFMLA  V20.D2, V0.D2, V7.D2
+	VMOV   V20.B16, V7.B16
+	VFMLA  V21.D2, V1.D2, V7.D2
+	VFMLA  V19.D2, V0.D2, V7.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
 	VMOV   V0.B16, V1.B16
 	VFMLA  V26.D2, V7.D2, V1.D2
@@ -43316,8 +43298,8 @@ rows:
 	VORR   V7.B16, V4.B16, V7.B16
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	VFMLA  V26.D2, V3.D2, V0.D2
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.D2, V0.D2, V3.D2
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee4e429 // fcmgt v9.2d, v1.2d, v4.2d
@@ -43326,8 +43308,8 @@ rows:
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
-	VMOV   V25.B16, V1.B16
-	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f900 // fabs v0.2d, v8.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -43336,18 +43318,18 @@ rows:
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x4ee0d6e0 // fsub v0.2d, v23.2d, v0.2d
 	WORD   $0x3cf66821 // ldr q1, [x1, x22]
-	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
 	WORD   $0x3cf66842 // ldr q2, [x2, x22]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	VMOV   V3.B16, V4.B16
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V0.D2, V0.D2, V4.D2
-	VMOV   V21.B16, V8.B16
-	VFMLA  V22.D2, V1.D2, V8.D2
-	VFMLA  V20.D2, V0.D2, V8.D2
+	VMOV   V20.B16, V8.B16
+	VFMLA  V21.D2, V1.D2, V8.D2
+	VFMLA  V19.D2, V0.D2, V8.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
 	VMOV   V0.B16, V1.B16
 	VFMLA  V26.D2, V8.D2, V1.D2
@@ -43369,8 +43351,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V26.D2, V3.D2, V0.D2
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.D2, V0.D2, V3.D2
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
@@ -43379,8 +43361,8 @@ rows:
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
-	VMOV   V25.B16, V1.B16
-	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -43413,18 +43395,18 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x4ee0d6e0 // fsub v0.2d, v23.2d, v0.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	VMOV   V3.B16, V4.B16
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V0.D2, V0.D2, V4.D2
-	VMOV   V21.B16, V5.B16
-	VFMLA  V22.D2, V1.D2, V5.D2
-	VFMLA  V20.D2, V0.D2, V5.D2
+	VMOV   V20.B16, V5.B16
+	VFMLA  V21.D2, V1.D2, V5.D2
+	VFMLA  V19.D2, V0.D2, V5.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
 	VMOV   V0.B16, V1.B16
 	VFMLA  V26.D2, V5.D2, V1.D2
@@ -43433,8 +43415,8 @@ again:
 	VFMLA  V27.D2, V4.D2, V6.D2
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VFMLA  V26.D2, V3.D2, V0.D2
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.D2, V0.D2, V3.D2
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
@@ -43442,8 +43424,8 @@ again:
 	WORD   $0x6ee3e4e1 // fcmgt v1.2d, v7.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
-	VMOV   V25.B16, V3.B16
-	VFMLA  V17.D2, V0.D2, V3.D2
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f8c0 // fabs v0.2d, v6.2d
 	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -43452,18 +43434,18 @@ again:
 	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
+	WORD   $0x4ee2d6c2 // fsub v2.2d, v22.2d, v2.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	VMOV   V4.B16, V5.B16
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V2.D2, V2.D2, V5.D2
 	VFMLA  V1.D2, V1.D2, V5.D2
-	VMOV   V21.B16, V6.B16
-	VFMLA  V22.D2, V2.D2, V6.D2
-	VFMLA  V20.D2, V1.D2, V6.D2
+	VMOV   V20.B16, V6.B16
+	VFMLA  V21.D2, V2.D2, V6.D2
+	VFMLA  V19.D2, V1.D2, V6.D2
 	WORD   $0x4e7bd4a1 // fadd v1.2d, v5.2d, v27.2d
 	VMOV   V1.B16, V2.B16
 	VFMLA  V26.D2, V6.D2, V2.D2
@@ -43472,8 +43454,8 @@ again:
 	VFMLA  V27.D2, V5.D2, V7.D2
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	VFMLA  V26.D2, V4.D2, V1.D2
-	VMOV   V25.B16, V4.B16
-	VFMLA  V19.D2, V1.D2, V4.D2
+	VMOV   V24.B16, V4.B16
+	VFMLA  V25.D2, V1.D2, V4.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
@@ -43481,8 +43463,8 @@ again:
 	WORD   $0x6ee4e502 // fcmgt v2.2d, v8.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6e61de41 // fmul v1.2d, v18.2d, v1.2d
-	VMOV   V25.B16, V4.B16
-	VFMLA  V17.D2, V1.D2, V4.D2
+	VMOV   V24.B16, V4.B16
+	VFMLA  V25.D2, V1.D2, V4.D2
 	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
 	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
@@ -43491,18 +43473,18 @@ again:
 	WORD   $0x4ee0a862 // cmlt v2.2d, v3.2d, #0
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
-	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD   $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
-	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD   $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	VMOV   V5.B16, V6.B16
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
 	VFMLA  V2.D2, V2.D2, V6.D2
-	VMOV   V21.B16, V7.B16
-	VFMLA  V22.D2, V3.D2, V7.D2
-	VFMLA  V20.D2, V2.D2, V7.D2
+	VMOV   V20.B16, V7.B16
+	VFMLA  V21.D2, V3.D2, V7.D2
+	VFMLA  V19.D2, V2.D2, V7.D2
 	WORD   $0x4e7bd4c2 // fadd v2.2d, v6.2d, v27.2d
 	VMOV   V2.B16, V3.B16
 	VFMLA  V26.D2, V7.D2, V3.D2
@@ -43511,8 +43493,8 @@ again:
 	VFMLA  V27.D2, V6.D2, V8.D2
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	VFMLA  V26.D2, V5.D2, V2.D2
-	VMOV   V25.B16, V5.B16
-	VFMLA  V19.D2, V2.D2, V5.D2
+	VMOV   V24.B16, V5.B16
+	VFMLA  V25.D2, V2.D2, V5.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x6ee6e469 // fcmgt v9.2d, v3.2d, v6.2d
@@ -43520,8 +43502,8 @@ again:
 	WORD   $0x6ee5e523 // fcmgt v3.2d, v9.2d, v5.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6e62de42 // fmul v2.2d, v18.2d, v2.2d
-	VMOV   V25.B16, V5.B16
-	VFMLA  V17.D2, V2.D2, V5.D2
+	VMOV   V24.B16, V5.B16
+	VFMLA  V25.D2, V2.D2, V5.D2
 	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
@@ -43530,18 +43512,18 @@ again:
 	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
 	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
-	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
+	WORD   $0x4ee4d6c4 // fsub v4.2d, v22.2d, v4.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	VMOV   V6.B16, V7.B16
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V4.D2, V4.D2, V7.D2
 	VFMLA  V3.D2, V3.D2, V7.D2
-	VMOV   V21.B16, V8.B16
-	VFMLA  V22.D2, V4.D2, V8.D2
-	VFMLA  V20.D2, V3.D2, V8.D2
+	VMOV   V20.B16, V8.B16
+	VFMLA  V21.D2, V4.D2, V8.D2
+	VFMLA  V19.D2, V3.D2, V8.D2
 	WORD   $0x4e7bd4e3 // fadd v3.2d, v7.2d, v27.2d
 	VMOV   V3.B16, V4.B16
 	VFMLA  V26.D2, V8.D2, V4.D2
@@ -43550,8 +43532,8 @@ again:
 	VFMLA  V27.D2, V7.D2, V9.D2
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VFMLA  V26.D2, V6.D2, V3.D2
-	VMOV   V25.B16, V6.B16
-	VFMLA  V19.D2, V3.D2, V6.D2
+	VMOV   V24.B16, V6.B16
+	VFMLA  V25.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x6ee7e48a // fcmgt v10.2d, v4.2d, v7.2d
@@ -43559,8 +43541,8 @@ again:
 	WORD   $0x6ee6e544 // fcmgt v4.2d, v10.2d, v6.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
-	VMOV   V25.B16, V6.B16
-	VFMLA  V17.D2, V3.D2, V6.D2
+	VMOV   V24.B16, V6.B16
+	VFMLA  V25.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
 	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
@@ -43605,25 +43587,23 @@ TEXT ·rayCircleHitF64SecondOneNEON(SB), NOSPLIT, $24-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V24.D2]
+	VLD1R (R15), [V23.D2]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V23.D2]
+	VLD1R (R15), [V22.D2]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 16(RSP)
-	MOVD  $0x3ce0000000000000, R15
-	VDUP  R15, V19.D2
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V20.D2
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V21.D2
 	MOVD  $0x0150000000000000, R15
-	VDUP  R15, V22.D2
+	VDUP  R15, V21.D2
 	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V25.D2
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V27.D2
@@ -43639,9 +43619,9 @@ stretch:
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
 	WORD   $0x3cf36862 // ldr q2, [x3, x19]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf36844 // ldr q4, [x2, x19]
@@ -43650,7 +43630,7 @@ rows:
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V1.D2, V1.D2, V5.D2
 	VFMLA  V0.D2, V0.D2, V5.D2
-	VMOV   V22.B16, V6.B16
+	VMOV   V21.B16, V6.B16
 	VFMLA  V2.D2, V1.D2, V6.D2
 	VFMLA  V4.D2, V0.D2, V6.D2
 	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
@@ -43668,8 +43648,8 @@ rows:
 	VORR   V4.B16, V5.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VFMLA  V27.D2, V26.D2, V0.D2
-	VMOV   V25.B16, V6.B16
-	VFMLA  V21.D2, V0.D2, V6.D2
+	VMOV   V24.B16, V6.B16
+	VFMLA  V25.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee5e428 // fcmgt v8.2d, v1.2d, v5.2d
@@ -43680,17 +43660,17 @@ rows:
 	VMOV   V20.B16, V1.B16
 	VFMLA  V27.D2, V3.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V25.B16, V1.B16
-	VFMLA  V19.D2, V0.D2, V1.D2
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V7.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf46845 // ldr q5, [x2, x20]
@@ -43699,7 +43679,7 @@ rows:
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V1.D2, V1.D2, V6.D2
 	VFMLA  V0.D2, V0.D2, V6.D2
-	VMOV   V22.B16, V7.B16
+	VMOV   V21.B16, V7.B16
 	VFMLA  V2.D2, V1.D2, V7.D2
 	VFMLA  V5.D2, V0.D2, V7.D2
 	WORD   $0x4e63d4c0 // fadd v0.2d, v6.2d, v3.2d
@@ -43717,8 +43697,8 @@ rows:
 	VORR   V5.B16, V6.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VFMLA  V27.D2, V26.D2, V0.D2
-	VMOV   V25.B16, V7.B16
-	VFMLA  V21.D2, V0.D2, V7.D2
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.D2, V0.D2, V7.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee6e429 // fcmgt v9.2d, v1.2d, v6.2d
@@ -43729,17 +43709,17 @@ rows:
 	VMOV   V20.B16, V1.B16
 	VFMLA  V27.D2, V3.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V25.B16, V1.B16
-	VFMLA  V19.D2, V0.D2, V1.D2
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V8.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
 	WORD   $0x3cf56821 // ldr q1, [x1, x21]
-	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
 	WORD   $0x3cf56862 // ldr q2, [x3, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf56846 // ldr q6, [x2, x21]
@@ -43748,7 +43728,7 @@ rows:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V22.B16, V8.B16
+	VMOV   V21.B16, V8.B16
 	VFMLA  V2.D2, V1.D2, V8.D2
 	VFMLA  V6.D2, V0.D2, V8.D2
 	WORD   $0x4e63d4e0 // fadd v0.2d, v7.2d, v3.2d
@@ -43766,8 +43746,8 @@ rows:
 	VORR   V6.B16, V7.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	VFMLA  V27.D2, V26.D2, V0.D2
-	VMOV   V25.B16, V8.B16
-	VFMLA  V21.D2, V0.D2, V8.D2
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.D2, V0.D2, V8.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee7e42a // fcmgt v10.2d, v1.2d, v7.2d
@@ -43778,17 +43758,17 @@ rows:
 	VMOV   V20.B16, V1.B16
 	VFMLA  V27.D2, V3.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V25.B16, V1.B16
-	VFMLA  V19.D2, V0.D2, V1.D2
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V9.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
 	WORD   $0x3cf66821 // ldr q1, [x1, x22]
-	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
 	WORD   $0x3cf66862 // ldr q2, [x3, x22]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf66847 // ldr q7, [x2, x22]
@@ -43797,7 +43777,7 @@ rows:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V22.B16, V9.B16
+	VMOV   V21.B16, V9.B16
 	VFMLA  V2.D2, V1.D2, V9.D2
 	VFMLA  V7.D2, V0.D2, V9.D2
 	WORD   $0x4e63d500 // fadd v0.2d, v8.2d, v3.2d
@@ -43821,8 +43801,8 @@ rows:
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
 	VFMLA  V27.D2, V26.D2, V0.D2
-	VMOV   V25.B16, V4.B16
-	VFMLA  V21.D2, V0.D2, V4.D2
+	VMOV   V24.B16, V4.B16
+	VFMLA  V25.D2, V0.D2, V4.D2
 	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee5e426 // fcmgt v6.2d, v1.2d, v5.2d
@@ -43833,8 +43813,8 @@ rows:
 	VMOV   V20.B16, V1.B16
 	VFMLA  V27.D2, V3.D2, V1.D2
 	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	VMOV   V25.B16, V1.B16
-	VFMLA  V19.D2, V0.D2, V1.D2
+	VMOV   V24.B16, V1.B16
+	VFMLA  V25.D2, V0.D2, V1.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -43865,9 +43845,9 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
 	WORD   $0x3cf36862 // ldr q2, [x3, x19]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf36844 // ldr q4, [x2, x19]
@@ -43876,7 +43856,7 @@ again:
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V1.D2, V1.D2, V5.D2
 	VFMLA  V0.D2, V0.D2, V5.D2
-	VMOV   V22.B16, V6.B16
+	VMOV   V21.B16, V6.B16
 	VFMLA  V2.D2, V1.D2, V6.D2
 	VFMLA  V4.D2, V0.D2, V6.D2
 	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
@@ -43887,8 +43867,8 @@ again:
 	VFMLA  V3.D2, V5.D2, V2.D2
 	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
 	VFMLA  V27.D2, V26.D2, V0.D2
-	VMOV   V25.B16, V6.B16
-	VFMLA  V21.D2, V0.D2, V6.D2
+	VMOV   V24.B16, V6.B16
+	VFMLA  V25.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x6ee5e427 // fcmgt v7.2d, v1.2d, v5.2d
@@ -43898,8 +43878,8 @@ again:
 	VMOV   V20.B16, V5.B16
 	VFMLA  V27.D2, V3.D2, V5.D2
 	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.D2, V0.D2, V3.D2
+	VMOV   V24.B16, V3.B16
+	VFMLA  V25.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
@@ -43908,9 +43888,9 @@ again:
 	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
-	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	WORD   $0x3cf46846 // ldr q6, [x2, x20]
@@ -43919,7 +43899,7 @@ again:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V3.D2, V3.D2, V7.D2
 	VFMLA  V2.D2, V2.D2, V7.D2
-	VMOV   V22.B16, V8.B16
+	VMOV   V21.B16, V8.B16
 	VFMLA  V4.D2, V3.D2, V8.D2
 	VFMLA  V6.D2, V2.D2, V8.D2
 	WORD   $0x4e65d4e2 // fadd v2.2d, v7.2d, v5.2d
@@ -43930,8 +43910,8 @@ again:
 	VFMLA  V5.D2, V7.D2, V4.D2
 	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
 	VFMLA  V27.D2, V26.D2, V2.D2
-	VMOV   V25.B16, V8.B16
-	VFMLA  V21.D2, V2.D2, V8.D2
+	VMOV   V24.B16, V8.B16
+	VFMLA  V25.D2, V2.D2, V8.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x6ee7e469 // fcmgt v9.2d, v3.2d, v7.2d
@@ -43941,8 +43921,8 @@ again:
 	VMOV   V20.B16, V7.B16
 	VFMLA  V27.D2, V5.D2, V7.D2
 	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
-	VMOV   V25.B16, V5.B16
-	VFMLA  V19.D2, V2.D2, V5.D2
+	VMOV   V24.B16, V5.B16
+	VFMLA  V25.D2, V2.D2, V5.D2
 	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
@@ -43950,9 +43930,9 @@ again:
 	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V1.B16, V2.B16, V2.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
-	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	WORD   $0x3cf56847 // ldr q7, [x2, x21]
@@ -43961,7 +43941,7 @@ again:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V4.D2, V4.D2, V8.D2
 	VFMLA  V3.D2, V3.D2, V8.D2
-	VMOV   V22.B16, V9.B16
+	VMOV   V21.B16, V9.B16
 	VFMLA  V5.D2, V4.D2, V9.D2
 	VFMLA  V7.D2, V3.D2, V9.D2
 	WORD   $0x4e66d503 // fadd v3.2d, v8.2d, v6.2d
@@ -43972,8 +43952,8 @@ again:
 	VFMLA  V6.D2, V8.D2, V5.D2
 	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
 	VFMLA  V27.D2, V26.D2, V3.D2
-	VMOV   V25.B16, V9.B16
-	VFMLA  V21.D2, V3.D2, V9.D2
+	VMOV   V24.B16, V9.B16
+	VFMLA  V25.D2, V3.D2, V9.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x6ee8e48a // fcmgt v10.2d, v4.2d, v8.2d
@@ -43983,8 +43963,8 @@ again:
 	VMOV   V20.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
 	WORD   $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
-	VMOV   V25.B16, V6.B16
-	VFMLA  V19.D2, V3.D2, V6.D2
+	VMOV   V24.B16, V6.B16
+	VFMLA  V25.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
 	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
@@ -43992,9 +43972,9 @@ again:
 	VORR   V3.B16, V4.B16, V3.B16
 	VORR   V1.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
 	WORD   $0x3cf66848 // ldr q8, [x2, x22]
@@ -44003,7 +43983,7 @@ again:
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V5.D2, V5.D2, V9.D2
 	VFMLA  V4.D2, V4.D2, V9.D2
-	VMOV   V22.B16, V10.B16
+	VMOV   V21.B16, V10.B16
 	VFMLA  V6.D2, V5.D2, V10.D2
 	VFMLA  V8.D2, V4.D2, V10.D2
 	WORD   $0x4e67d524 // fadd v4.2d, v9.2d, v7.2d
@@ -44014,8 +43994,8 @@ again:
 	VFMLA  V7.D2, V9.D2, V6.D2
 	WORD   $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
 	VFMLA  V27.D2, V26.D2, V4.D2
-	VMOV   V25.B16, V10.B16
-	VFMLA  V21.D2, V4.D2, V10.D2
+	VMOV   V24.B16, V10.B16
+	VFMLA  V25.D2, V4.D2, V10.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x6ee9e4ab // fcmgt v11.2d, v5.2d, v9.2d
@@ -44025,8 +44005,8 @@ again:
 	VMOV   V20.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
 	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
-	VMOV   V25.B16, V7.B16
-	VFMLA  V19.D2, V4.D2, V7.D2
+	VMOV   V24.B16, V7.B16
+	VFMLA  V25.D2, V4.D2, V7.D2
 	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
 	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b

@@ -10901,7 +10901,7 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x2 := lane.Abs32(start)
 		x3 := lane.Abs32(end)
 		x4 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x4) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x4) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x2) || !(slack < x3) {
@@ -10984,7 +10984,7 @@ func circleSweepHitF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int,
 		x4 := lane.Abs32(start)
 		x5 := lane.Abs32(end)
 		x6 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x4) || !(slack < x5) {
@@ -11052,7 +11052,7 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		x4 := lane.Abs32(start)
 		x5 := lane.Abs32(end)
 		x6 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= bit
 		}
 		if !(slack < x4) || !(slack < x5) {
@@ -11200,7 +11200,7 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x2 := math.Abs(start)
 		x3 := math.Abs(end)
 		x4 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x4) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x4) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x2) || !(slack < x3) {
@@ -11283,7 +11283,7 @@ func circleSweepHitF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int,
 		x4 := math.Abs(start)
 		x5 := math.Abs(end)
 		x6 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x4) || !(slack < x5) {
@@ -11351,7 +11351,7 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		x4 := math.Abs(start)
 		x5 := math.Abs(end)
 		x6 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= bit
 		}
 		if !(slack < x4) || !(slack < x5) {
@@ -13039,7 +13039,7 @@ func rayCircleHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		x3 := lane.Abs32(start)
 		x4 := lane.Abs32(end)
 		x5 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x3) || !(slack < x4) {
@@ -13142,7 +13142,7 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 		x12 := lane.Abs32(start)
 		x13 := lane.Abs32(end)
 		x14 := lane.Abs32(closest)
-		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x14) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32((x2*size2)*0x1p-19)+0x1p-118 < x14) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= bit
 		}
 		if !(slack < x12) || !(slack < x13) {
@@ -13245,7 +13245,7 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 		x4 := lane.Abs32(start)
 		x5 := lane.Abs32(end)
 		x6 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= bit
 		}
 		if !(slack < x4) || !(slack < x5) {
@@ -13375,7 +13375,7 @@ func rayCircleHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		x3 := math.Abs(start)
 		x4 := math.Abs(end)
 		x5 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x3) || !(slack < x4) {
@@ -13478,7 +13478,7 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 		x12 := math.Abs(start)
 		x13 := math.Abs(end)
 		x14 := math.Abs(closest)
-		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x14) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64((x2*size2)*0x1p-48)+0x1p-1000 < x14) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= bit
 		}
 		if !(slack < x12) || !(slack < x13) {
@@ -13581,7 +13581,7 @@ func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 		x4 := math.Abs(start)
 		x5 := math.Abs(end)
 		x6 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= bit
 		}
 		if !(slack < x4) || !(slack < x5) {

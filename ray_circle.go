@@ -76,7 +76,7 @@ func RayCircleHit[T soa.Float](hits Mask, rays *soa.Rays[T], circles *soa.Circle
 // too. A miss, or a row that is not a shape (NaN, an infinity, a negative radius), has time +Inf.
 //
 // Whether a row hits is exact. The time is the same bits on every machine; it is computed in
-// float64 and rounded once. It is off by at most 3·2^-52·κ (float64) or 0.6·2^-23·κ (float32)
+// float64 and rounded once. It is off by at most 2·2^-52·κ (float64) or 0.6·2^-23·κ (float32)
 // of itself, where κ is the condition number that the package comment defines.
 //
 // times holds one number a row. It panics before it writes anything if times has another length

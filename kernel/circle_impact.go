@@ -70,7 +70,8 @@ func moderate(size float64) bool {
 }
 
 // impactOf returns the impact of discs that hit, with v in 2^-exp frames. It is not certain where
-// rounding may decide whether they touch at the start, or where r² may underflow.
+// rounding may decide whether they touch at the start, where it may take much of what the time has the
+// root of, or where r² may underflow.
 //
 // The root of a·t² + 2b·t + c is taken as c/(sq - b), a quotient without cancellation as b < 0,
 // with sq² = disc = r²a - (d×v)²: its error is that of d×v, where the textbook b² - ac loses
@@ -84,10 +85,13 @@ func moderate(size float64) bool {
 //	11ε·r²a + 6ε·|d×v|·P    or 7ε·r²a + 4ε·|d×v|·P of a ray, the radius and displacement of which have no rounding
 //
 // and changes by ε·(2r²a + 2|d×v|·P) at least if radii and centres change by ε of themselves. So it is off by no
-// more than 4.25, of a ray 2.75, times what it changes by if that ε is the one here. To first order its root is off by
-// as many times what that changes by; but where disc is so small that rounding may take all of it, by twice as
-// many. So the time is off by at most 4.25·2^-52·κ and 2.75·2^-52·κ there, but for what is of another order in
-// the roundings.
+// more than 4.25, of a ray 2.75, times what it changes by if that ε is the one here, and to first order so is its
+// root. But rounding may take all that there is of a small disc, and then the root is off by twice as much. So the impact is
+// certain only where disc is at least 16ε·(r²a + |d×v|·P): what it is off by is then at most .54 of it, of a ray .35,
+// and its root is off by at most 1.2 times what it is to first order.
+//
+// That leaves the vector programs alone: they are unsure of rows whose disc is below 16ε(|d|² + |v|² + r²)a, which is
+// more, as P is at most |d||v|.
 //
 // The vector programs take the sign of c for certain where |c| > 32ε(|d|² + |v|² + r²). That is so
 // here too, so both do the same there. And b < 0 then: from c > 3ε(|d|² + r²) and b² >= a·c it
@@ -107,11 +111,14 @@ func impactOf(dx, dy, vx, vy, r float64, exp int) (i impact, certain bool) {
 	a := float64(vx*vx) + float64(vy*vy)
 	b := float64(dx*vx) + float64(dy*vy)
 	c := dd - rr
-	cr := float64(dx*vy) - float64(dy*vx)
+	cr, p := cross(dx, dy, vx, vy)
 	if r == 0 {
 		cr = 0 // points that meet move straight at each other, whatever rounding says
 	}
 	disc := float64(rr*a) - float64(cr*cr)
+	if disc < float64(0x1p-49*(float64(rr*a)+float64(math.Abs(cr)*p))) {
+		return impact{}, false
+	}
 	sq, length := 0.0, 0.0
 	if disc > 0 {
 		sq, length = math.Sqrt(disc), float64(r*a)

@@ -27,7 +27,7 @@ func CircleSweepHit[T soa.Float](a, b soa.MovingCircle[T]) bool {
 //   - exactly 0 if and only if they share a point at the start,
 //   - else in (0, 1], also where the true time is less than half the least positive number of T.
 //
-// The error is at most 5·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
+// The error is at most 3·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if every number of the row
 // changes by x of itself. A float32 row is computed in float64 and rounded once, which is at most
 // 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether the discs

@@ -8,9 +8,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestGrazeErrors has the largest errors of times that a search found: of circles that graze, so that rounding takes
-// all that is left of what the time has the root of. They are above half of the bounds, or these would not be worth
-// stating.
+// TestGrazeErrors has circles that graze so closely that rounding takes all that is left of what the time has the root
+// of. By operations of float64 alone the times of these, which a search found, are off by more than the bounds.
 func TestGrazeErrors(t *testing.T) {
 	check := func(name string, got, bound float64, values []float64, sweep func(v []real) []real) {
 		t.Helper()
@@ -27,8 +26,8 @@ func TestGrazeErrors(t *testing.T) {
 		}
 		want, κ := times(row)[0], sensitivity(row, times)[0]
 		off := math.Abs(longBits.real(got).sub(want).number()) / (0x1p-52 * κ)
-		if !(off <= bound && off > bound/2) {
-			t.Errorf("%s of %x = %v, want %v: off by %.3g·2^-52·κ, need at most %v and more than half of that", name, values, got, want.number(), off, bound)
+		if !(off <= bound) {
+			t.Errorf("%s of %x = %v, want %v: off by %.3g·2^-52·κ, need at most %v", name, values, got, want.number(), off, bound)
 		}
 	}
 
@@ -36,7 +35,7 @@ func TestGrazeErrors(t *testing.T) {
 		{0x1.123381a16a4aap+0, 0x1.7847164a73bd2p+0, 0x1.9ecdda1390799p-25, -0x1.debacf4dbea2fp+0, -0x1.0815d40000001p-31, -0x1.4b14c650e01dfp-18, 0x1.123382467ec8ap+0},
 	} {
 		time := kernel.RayCircle(soa.Ray[float64]{X: v[0], Y: v[1], DX: v[2], DY: v[3]}, soa.Circle[float64]{X: v[4], Y: v[5], R: v[6]})
-		check("RayCircle", time, 3, v, func(v []real) []real {
+		check("RayCircle", time, 2, v, func(v []real) []real {
 			return []real{v[0].sub(v[4]), v[1].sub(v[5]), v[2], v[3], v[6]}
 		})
 	}
@@ -45,7 +44,7 @@ func TestGrazeErrors(t *testing.T) {
 	} {
 		a := soa.MovingCircle[float64]{X: v[0], Y: v[1], VX: v[2], VY: v[3], R: v[4]}
 		b := soa.MovingCircle[float64]{X: v[5], Y: v[6], VX: v[7], VY: v[8], R: v[9]}
-		check("CircleSweep", kernel.CircleSweep(a, b), 5, v, func(v []real) []real {
+		check("CircleSweep", kernel.CircleSweep(a, b), 3, v, func(v []real) []real {
 			return []real{v[5].sub(v[0]), v[6].sub(v[1]), v[7].sub(v[2]), v[8].sub(v[3]), v[4].add(v[9])}
 		})
 	}

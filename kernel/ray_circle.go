@@ -24,7 +24,7 @@ func RayCircleHit[T soa.Float](ray soa.Ray[T], c soa.Circle[T]) bool {
 // A ray without displacement is a point. Which rows hit is exact: a graze is a hit, and so is a ray
 // that ends on the circle. The time is that of [CircleSweep] for a disc at rest and another of
 // radius 0 that moves by the displacement; method and cost are stated there. Displacement and radius have
-// no roundings: the error is at most 3·2^-52·κ of the time in float64, with the κ of CircleSweep.
+// no roundings: the error is at most 2·2^-52·κ of the time in float64, with the κ of CircleSweep.
 func RayCircle[T soa.Float](ray soa.Ray[T], c soa.Circle[T]) T {
 	x, y, ex, ey := float64(ray.X), float64(ray.Y), float64(ray.DX), float64(ray.DY)
 	cx, cy, r := float64(c.X), float64(c.Y), float64(c.R)

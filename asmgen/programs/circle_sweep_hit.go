@@ -21,9 +21,12 @@ import (
 // for each factor of the first product, 8u for the square of d·v, which is off by 4u|d||v|, and 3u
 // for the last two roundings. Where rounding misjudges whether they approach each other, or
 // whether the closest approach is after the frame, the distances at stake differ by no more than
-// 4u(|d| + |v|), and their squares by 8u·size2. The slack, 32u·size2, times v² for the last of the
-// differences, covers both. A row is unsure if one of the differences is within it, also where
-// that one does not decide.
+// 4u(|d| + |v|), and their squares by 8u·size2. The slack, 32u·size2, covers both. A row is unsure if
+// one of the differences is within it, also where that one does not decide.
+//
+// The slack of the last difference is twice that, times v²: more than 37u·size2·v² are left of a sure one,
+// so that package kernel, which computes r²v² - (d×v)² within 8u·size2·v², has 16u·size2·v² of it at
+// least. It needs that for the time of a ray.
 //
 // Underflow. A product that underflows is off by at most w, half the least positive number: 2^-150
 // or 2^-1075. The first two differences lose less than 8w. A quarter of tiny is added to d·v, so
@@ -32,7 +35,7 @@ import (
 // In the third difference it adds at most |d·v|·tiny/2 to the square, less than u·d²v² + tiny².
 // There d·v is also off by 3w, its square by 3w·size2 and by another w; v² is off by 2w and d² -
 // r² by 4w, their product by 6w·size2 and another w. What is in proportion to size2 is far less
-// than 32u·size2·slow. The other two w, and one that the slack itself may lose, are not in
+// than 64u·size2·slow. The other two w, and one that the slack itself may lose, are not in
 // proportion to anything: tiny covers them too.
 //
 // The quarter of tiny also moves where the program takes the closest approach to be
@@ -104,7 +107,7 @@ func discsMeet(b *vec.Builder, dx, dy, vx, vy, r vec.Float) vec.Mask {
 	size2 := r2.MulAdd(b.Const(2), sum).As("size2")
 	slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
 	b.Unsure(start.MinAbs(end).NotGt(slack))
-	atClosest := speed2.MulAdd(b.Const(2), slow).Mul(size2).MulAdd(b.Roundoffs(16), tiny)
+	atClosest := speed2.MulAdd(b.Const(2), slow).Mul(size2).MulAdd(b.Roundoffs(32), tiny)
 	if b.HasMagnitudes() { // less than nothing where they are not nearing each other, in one step
 		b.Unsure(closest.Abs().NotGt(atClosest.BitOr(b.Const(math.Copysign(0, -1)).BitAndNot(approach))))
 	} else {

@@ -79,7 +79,7 @@ func (r *ray) meetsDisc() vec.Mask {
 //
 // A difference that RayCircleHit takes for sure is more than 12u from 0, in proportion to the squares
 // that it is made of; lanes of the same type or a wider one, and package kernel, cannot misjudge its
-// sign. Of float32 rows on units that fuse that holds as derived for CircleSweepCollect. So kernel computes
+// sign. The last of them is so far from 0 that kernel computes the time by the same operations. Of float32 rows on units that fuse that holds as derived for CircleSweepCollect. So kernel computes
 // the numbers as this does. No row that hits a circle of radius 0 later than at its start is sure, for what
 // decides it is 0; kernel gives it a normal of its own.
 //
