@@ -11,14 +11,14 @@ type call[T soa.Float] struct {
 	test    *description
 	args    callArgs // the columns, from the row on that is answered next
 	routine *routine // for the test, T and the form
-	form    form     // as the caller asked, by which rows are settled
+	form    form     // of the sides, as they were given
 	taken   form     // as the routine takes the columns
 	first   int      // columns of the first side, as the routine takes them
 	count   int      // columns of both sides
 	outs    int      // columns of numbers
 	hits    Mask     // nil where the answer is numbers
 	n       int      // rows
-	least   int      // rows that the routine takes, in the tier that answers the call
+	granule int      // of the routine, in the tier that answers the call
 }
 
 // run answers every row in the way that suits their number. Whatever the way, a row that the
@@ -42,7 +42,7 @@ func (c *call[T]) runRoutine(active tier.Tier, settle func(row int)) {
 	c.use(forType[T](c.test.f32, c.test.f64))
 	t := c.choose(active)
 	switch {
-	case c.n >= c.least:
+	case c.n >= c.granule:
 		c.runOn(t, settle)
 	case c.pads(t):
 		c.runPadded(t, settle)
@@ -85,11 +85,10 @@ func (c *call[T]) use(of *routines) {
 	c.routine = &of[oneAgainstRows]
 }
 
-// choose returns the tier that answers the call, and notes how many rows its routine takes at
-// least.
+// choose returns the tier that answers the call, and notes the granule of its routine.
 func (c *call[T]) choose(active tier.Tier) tier.Tier {
 	t, _ := c.routine.lowered(active, c.n)
-	c.least = c.routine.granule(t)
+	c.granule = c.routine.granule(t)
 	return t
 }
 

@@ -92,12 +92,12 @@ func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 		hi := c.end(lo, hitsFirstRows)
 		n, words := hi-lo, maskWords(hi-lo)
 		m := c.decide(t, s, n)
-		switch least := c.ofHits().granule(t); {
-		case 2*m > n && n >= least:
-			c.computeAll(t, s, n, least)
+		switch granule := c.ofHits().granule(t); {
+		case 2*m > n && n >= granule:
+			c.computeAll(t, s, n, granule)
 		case m > fewHits:
 			c.fillMisses(n)
-			c.computeHits(t, s, n, m, least)
+			c.computeHits(t, s, n, m, granule)
 		default:
 			c.fillMisses(n)
 			eachMarked(lo, s.hits[:words], settle)
@@ -148,11 +148,11 @@ func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 
 // computeAll computes the numbers of all n rows, at least as many as a turn of the routine takes,
 // and replaces those of the rows that do not hit.
-func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
+func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, granule int) {
 	words := maskWords(n)
 	unsure := s.unsureOfNumbers[:words]
 	clear(unsure)
-	second := call[T]{test: c.test, args: c.args, routine: c.ofHits(), count: c.count, n: n, least: least}
+	second := call[T]{test: c.test, args: c.args, routine: c.ofHits(), count: c.count, n: n, granule: granule}
 	for k := range c.count {
 		if c.uniform(k) {
 			second.args.in[k] = unsafe.Pointer(&s.in[k])
@@ -180,10 +180,10 @@ func (c *call[T]) fillMisses(n int) {
 
 // computeHits computes the numbers of the m rows among n that hit. The last one is repeated to fill
 // a turn of the routine.
-func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
+func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, granule int) {
 	decode.Pairs(s.zeros[:], s.rows[:], s.hits[:maskWords(n)], 0, 0)
 	a := c.args
-	a.rows = (m + least - 1) / least * least
+	a.rows = (m + granule - 1) / granule * granule
 	rows := s.rows[:a.rows]
 	column.Repeat(rows, m)
 	for k := range c.count {

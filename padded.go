@@ -23,7 +23,7 @@ func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
 	var out [maxOut][maxGranule]T
 	var unsure uint64
 	a := c.args
-	a.rows = c.least
+	a.rows = c.granule
 	for k := range c.count {
 		if c.uniform(k) {
 			continue

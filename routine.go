@@ -74,17 +74,17 @@ func hidden[E any](p *E) *E {
 // bits of the rest are only put in their place. Otherwise it is called once more. The granule of the
 // generic tier is one row, which leaves no rest.
 func (c *call[T]) answerByRoutine(t tier.Tier, lo, hi int, unsure []uint64) {
-	c.args.rows = turnRows(hi-lo, c.least)
+	c.args.rows = turnRows(hi-lo, c.granule)
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
 	c.routine.answer(t, &c.args, &unsure[0])
-	switch rest := (hi - lo) & (c.least - 1); {
+	switch rest := (hi - lo) & (c.granule - 1); {
 	case rest == 0:
 	case takesRest:
-		placeRest(&unsure[(hi-lo)/64], hi-lo, rest, c.least)
+		placeRest(&unsure[(hi-lo)/64], hi-lo, rest, c.granule)
 		if c.hits != nil {
-			placeRest(&c.hits[hi/64], hi-lo, rest, c.least)
+			placeRest(&c.hits[hi/64], hi-lo, rest, c.granule)
 		}
 	default:
 		c.answerRest(t, &c.args, lo, hi, unsure)
@@ -112,14 +112,14 @@ func placeRest(word *uint64, n, rest, granule int) {
 func (c *call[T]) answerRest(t tier.Tier, a *callArgs, lo, hi int, unsure []uint64) {
 	var hit, unsureOfAll uint64
 	var last callArgs
-	c.from(&last, a, hi-c.least-lo)
-	last.hit, last.rows = unsafe.Pointer(&hit), c.least
+	c.from(&last, a, hi-c.granule-lo)
+	last.hit, last.rows = unsafe.Pointer(&hit), c.granule
 	c.routine.answer(t, &last, &unsureOfAll)
-	rest := (hi - lo) & (c.least - 1)
+	rest := (hi - lo) & (c.granule - 1)
 	row := hi - rest // a multiple of the granule, so that the bits from here on are in one word
-	unsure[(row-lo)/64] |= unsureOfAll >> (c.least - rest) << (row % 64)
+	unsure[(row-lo)/64] |= unsureOfAll >> (c.granule - rest) << (row % 64)
 	if c.hits != nil {
-		c.hits[row/64] |= hit >> (c.least - rest) << (row % 64)
+		c.hits[row/64] |= hit >> (c.granule - rest) << (row % 64)
 	}
 }
 

@@ -183,12 +183,12 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 // siftBy answers the next n rows by the sieve's routine. For that the call is one of so many rows, and of hit
 // bits.
 func (c *call[T]) siftBy(of *routines, t tier.Tier, candidates, unsure []uint64, n int) {
-	routine, least, hits, rows, outs := c.routine, c.least, c.hits, c.n, c.outs
+	routine, granule, hits, rows, outs := c.routine, c.granule, c.hits, c.n, c.outs
 	c.use(of)
-	c.least, c.hits, c.n, c.outs = c.routine.granule(t), candidates, n, 0
+	c.granule, c.hits, c.n, c.outs = c.routine.granule(t), candidates, n, 0
 	c.answerByRoutine(t, 0, n, unsure)
 	c.dropNonShapes(t, &c.args, unsure)
-	c.routine, c.least, c.hits, c.n, c.outs = routine, least, hits, rows, outs
+	c.routine, c.granule, c.hits, c.n, c.outs = routine, granule, hits, rows, outs
 }
 
 // answerCandidates answers the n rows from lo on, of which m are candidates.

@@ -151,7 +151,7 @@ func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.
 		f++
 	}
 	var c call[T]
-	c.test, c.routine, c.form, c.taken, c.hits, c.n, c.least = d, r, f, f, mask[K](to), n, r.granule(t)
+	c.test, c.routine, c.form, c.taken, c.hits, c.n, c.granule = d, r, f, f, mask[K](to), n, r.granule(t)
 	c.first = len(d.first.shape.Columns)
 	c.count = c.first + len(d.second.shape.Columns)
 	c.args.commonArgs = a.commonArgs
@@ -168,9 +168,9 @@ func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.
 // afterRoutine does what is left to do when the routine has answered the call: it answers the rest that the routine
 // left, if it did, and settles the rows that it was unsure of.
 func (c *call[T]) afterRoutine(t tier.Tier, unsure []uint64, settle func(row int)) {
-	if rest := c.n & (c.least - 1); rest != 0 {
+	if rest := c.n & (c.granule - 1); rest != 0 {
 		if takesRest {
-			placeRest(&unsure[c.n/64], c.n, rest, c.least)
+			placeRest(&unsure[c.n/64], c.n, rest, c.granule)
 		} else {
 			c.answerRest(t, &c.args, 0, c.n, unsure)
 		}
