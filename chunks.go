@@ -13,9 +13,6 @@ const (
 	smallRows = 1024
 )
 
-// incomparable is a part of working memory that is reused: so no program has code to compare two of it.
-type incomparable [0]func()
-
 // runSmall answers up to smallRows rows in one go.
 func (c *call[T]) runSmall(t tier.Tier, settle func(row int)) {
 	c.clearTail()
