@@ -4,8 +4,6 @@ import (
 	"math/rand/v2"
 	"sync/atomic"
 	"unsafe"
-
-	"github.com/hantei-go/hantei/internal/tier"
 )
 
 // A hint is what a routine of rows against rows keeps from call to call: how often in a row it had to
@@ -68,12 +66,4 @@ func anySet(words []uint64) bool {
 		all |= word
 	}
 	return all != 0
-}
-
-// answer runs r on tier t. Of what it is handed no routine keeps anything.
-func (r *routine) answer(t tier.Tier, a *callArgs, unsure *uint64) {
-	args := a.ofRoutine()
-	inVain := r.hint.start(args)
-	r.on[t].answer(hidden(args), hidden(unsure))
-	r.hint.finish(inVain, args, unsure)
 }

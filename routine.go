@@ -53,6 +53,14 @@ func (r *routine) lowered(t tier.Tier, rows int) (tier.Tier, *lowering) {
 	return t, on
 }
 
+// answer runs r on tier t. Of what it is handed no routine keeps anything.
+func (r *routine) answer(t tier.Tier, a *callArgs, unsure *uint64) {
+	args := a.ofRoutine()
+	inVain := r.hint.start(args)
+	r.on[t].answer(hidden(args), hidden(unsure))
+	r.hint.finish(inVain, args, unsure)
+}
+
 // hidden is p, unknown to the compiler's escape analysis. What is handed to a function that the
 // compiler does not know would otherwise be allocated on the heap, at each call.
 //
