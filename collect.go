@@ -34,8 +34,8 @@ const (
 	// leastCollectedRows is the smallest batch with a collector.
 	leastCollectedRows = 128
 
-	// collectRows is how many rows a collector takes at a time. The columns of those that hit stay
-	// in the first-level cache.
+	// collectRows is how many rows a collector takes at a time: a part of the call, smaller than a chunk, of which
+	// the columns of the rows that hit stay in the first-level cache.
 	collectRows = 1024
 )
 
@@ -171,7 +171,7 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	return rest.end()
 }
 
-// spread writes the numbers of the rows of a chunk: those that were computed to the rows that were collected, of which m
+// spread writes the numbers of the rows of a part: those that were computed to the rows that were collected, of which m
 // are before the rest, and those of a miss to the others.
 func (c *call[T]) spread(t tier.Tier, s *collection, hits []uint64, m int, rest *collectedRest) {
 	for k := range c.outs {
@@ -213,7 +213,7 @@ func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
 	numbers.answer(t, &a, &s.unsureNumbers[0])
 }
 
-// markUnsure marks the rows of a chunk as unsure of whose numbers the second routine was: of so many rows that were
+// markUnsure marks the rows of a part as unsure of whose numbers the second routine was: of so many rows that were
 // collected, which are those that have hit bits, and then those of the rest.
 func (s *collection) markUnsure(hits []uint64, rest *collectedRest, all int) {
 	if !slices.ContainsFunc(s.unsureNumbers[:maskWords(all)], func(word uint64) bool { return word != 0 }) {

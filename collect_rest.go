@@ -7,16 +7,16 @@ import (
 	"github.com/hantei-go/hantei/internal/tier"
 )
 
-// A collectedRest is the rest of a chunk, less than a granule of rows. The routine that collects is called once more
+// A collectedRest is the rest of a part, less than a granule of rows. The routine that collects is called once more
 // for it, with the rows before it that fill a granule. Those that hit of these are collected a second time, and
 // before those of the rest: their numbers are computed again and not used.
 type collectedRest struct {
-	row, rows int    // where in the chunk it begins, and how many rows it has
+	row, rows int    // where in the part it begins, and how many rows it has
 	hits      uint64 // a bit for each of them
 	place     int    // how many rows were collected before its own
 }
 
-// collectRest collects the rest of a chunk behind the rows that were collected before, and marks the rows that it is
+// collectRest collects the rest of a part behind the rows that were collected before, and marks the rows that it is
 // unsure of. a is what the routine was handed for those, collected the output column that tells where rows go.
 func (c *call[T]) collectRest(t tier.Tier, a *callArgs, s *collection, rest collectedRest, collected int) collectedRest {
 	routine := &c.test.collector.hits[c.taken]
@@ -38,7 +38,7 @@ func (c *call[T]) collectRest(t tier.Tier, a *callArgs, s *collection, rest coll
 // end is how many rows were collected in all.
 func (r *collectedRest) end() int { return r.place + bits.OnesCount64(r.hits) }
 
-// spread puts the numbers of the rest into the column of a chunk.
+// spread puts the numbers of the rest into the column of a part.
 func (r *collectedRest) spread(to, from []float32) {
 	place := r.place
 	for word := r.hits; word != 0; word &= word - 1 {
