@@ -43,9 +43,10 @@ func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles
 // Depth is the radius less the distance of the two, negative where there is a gap. Where the centre
 // is inside, or on the boundary, it is that of the nearest side, and Depth is the radius and the
 // distance of that side together. If several sides are equally near, the first of these counts:
-// the side at +u, at -u, at +v, at -v, where u is the first axis and v is u turned left by 90°. (X, Y) is the point on the line along the normal through the circle's centre
-// that is half way between the boundaries of box and circle. A row that is not a shape (NaN, an
-// infinity, a zero direction, a negative extent or radius) has NaN in all columns.
+// the side at +u, at -u, at +v, at -v, where u is the first axis and v is u turned left by 90°.
+// (X, Y) is the point on the line along the normal through the circle's centre that is half way
+// between the boundaries of box and circle. A row that is not a shape (NaN, an infinity, a zero
+// direction, a negative extent or radius) has NaN in all columns.
 //
 // Depth is at least 0 if and only if [BoxCircle] hits, which is exact. Where rounding would say
 // otherwise it is 0 for shapes that meet, and the greatest negative number for others.

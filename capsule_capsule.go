@@ -64,9 +64,9 @@ func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 // The numbers are the same bits on every machine. With s the sum of the radii and of the components
 // of the segments' vectors and of the offset between their first ends, the depth is off by at most
 // 12·2^-52·s in float64, and the normal by 3·2^-52. A point is off by 5·2^-52·s and 2^-53 times its
-// coordinates and its depth by 6·2^-52·s, where an end of the segment that the normal is across ends
-// the stretch by more, as [kernel.CapsuleCapsuleContact] states, which has the ties as well. Float32
-// columns are computed in float64 and rounded once.
+// coordinates, and its depth by 6·2^-52·s. Both are off by more where the stretch ends with an end of
+// the segment that the normal is across: [kernel.CapsuleCapsuleContact] states by how much, and what
+// counts where features are equally near. Float32 columns are computed in float64 and rounded once.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown. The call
 // panics before it writes anything if out is nil, if a column of an out that is not empty has
