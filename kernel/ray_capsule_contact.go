@@ -76,7 +76,8 @@ func turned(u, v, ex, ey float64) (x, y float64) {
 	return x, y
 }
 
-// exactNormal is normal for any sizes: what decides is exact, and what is rounded is rounded once.
+// exactNormal returns the unit normal where the ray, which does not start in the capsule, enters it, for rows of any
+// size: what decides is exact, and what is rounded is rounded once.
 func (s *rayCapsule) exactNormal() (nx, ny float64) {
 	x := newArena()
 	defer x.free()
@@ -101,9 +102,9 @@ func (s *rayCapsule) exactNormal() (nx, ny float64) {
 }
 
 // entersCapsule tells whether the path, which hits and does not start in the capsule, enters it by
-// a side, between the ends. If not it is by the arc about the corner with the number returned; at
-// that of a segment's end, of radius 0, too. A capsule is a box without height. See entry of
-// roundedPath, which decides the same with bounds.
+// a side, between the ends. If not it enters by the arc about the corner with the number returned:
+// a capsule is a box without height, with a corner at either end. Of a capsule of radius 0 that arc
+// is the end itself. See entry of roundedPath, which decides the same with bounds.
 func (p *exactPath[N]) entersCapsule() (side bool, corner int) {
 	a, b := p.beyond(p.u, p.sum(p.w, p.r)), p.beyond(p.v, p.r)
 	du, dv := p.rational(p.abs(p.du)), p.rational(p.abs(p.dv))

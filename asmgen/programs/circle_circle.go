@@ -91,7 +91,7 @@ func circlesByBits(b *vec.Builder) {
 	unsureIfNegative(b, ar, br)
 }
 
-// circlesQuickly is circlesByBits without a slack: unfit for rows that it would look at one of. Where one
+// circlesQuickly is circlesByBits without a slack: it is unfit for the rows in which that looks at one. Where one
 // circle is against many its radius bounds that of right from below, and one comparison of the other radius
 // bounds it from above and finds a sign.
 func circlesQuickly(b *vec.Builder) {

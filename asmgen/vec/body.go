@@ -3,7 +3,7 @@ package vec
 import "slices"
 
 // Body is a program cut at the loop: what is computed once a call, and what
-// is computed for every block of rows.
+// is computed every turn.
 type Body struct {
 	Hoisted []*Node // uniform values in order, constants apart
 	Loop    []*Node // in order, sinks included; columns are loaded where they are used

@@ -2,7 +2,7 @@ package vec
 
 import "slices"
 
-// replicate repeats a loop for the vectors of a block, so many at a time step by
+// replicate repeats a loop for the vectors of a turn, so many at a time step by
 // step, each lag steps behind the one before it. The hit and unsure bits of all groups become one sink
 // at the end.
 func replicate(loop []*Node, groups, weave, lag int) []*Node {
