@@ -35,7 +35,7 @@ func (r *routine) store(n *vec.Node, from int) {
 		r.emit("MOVD", declare.Args, scratch)
 		r.emit("MOVD", Memory{scratch, declare.OutOffset + 8*n.Column}, scratch)
 	}
-	at := index(n.Group)
+	at := index(n.Vector)
 	if r.wide() {
 		r.word("fcvtn", vectorScratch, from, 0)
 		r.emit("FMOVD", Scalar(vectorScratch), Indexed{column, at})

@@ -16,10 +16,10 @@ func (r *routine) Fetch(from, to regs.Operand) {
 	case from.Node.Op == vec.Const:
 		r.pattern(r.p.Lane.Bits(from.Node.Value), to.Index)
 	case r.wide():
-		r.emit("FMOVD", Indexed{r.in[from.Node.Column], index(from.Node.Group)}, Scalar(to.Index))
+		r.emit("FMOVD", Indexed{r.in[from.Node.Column], index(from.Node.Vector)}, Scalar(to.Index))
 		r.word("fcvtl", to.Index, to.Index, 0)
 	default:
-		r.word("ldr", to.Index, int(r.in[from.Node.Column]), int(index(from.Node.Group)))
+		r.word("ldr", to.Index, int(r.in[from.Node.Column]), int(index(from.Node.Vector)))
 	}
 }
 

@@ -105,14 +105,14 @@ func TestAllocate(t *testing.T) {
 
 // runProgram allocates p as a lowering does and runs its loops, hot, cold and
 // hot again, and the cold one as the last. It counts the spills.
-func runProgram(p *vec.Program, m Machine, groups int) (spills int, err error) {
+func runProgram(p *vec.Program, m Machine, vectors int) (spills int, err error) {
 	defer func() {
 		if e := recover(); e != nil {
 			err = fmt.Errorf("panic: %v", e)
 		}
 	}()
-	hot, always := p.Hot(groups)
-	cold := p.Cold(groups)
+	hot, always := p.Hot(vectors)
+	cold := p.Cold(vectors)
 	loops := [][]*vec.Node{hot.Loop, hot.Loop, cold.Loop, hot.Loop}
 	want := means(hot.Hoisted, cold.Hoisted, loops) // first: Allocate swaps arguments
 

@@ -15,12 +15,12 @@ import (
 var seed = maphash.MakeSeed()
 
 // result is what op yields from its arguments.
-func result(op vec.Op, column, group int, args []uint64) uint64 {
+func result(op vec.Op, column, vector int, args []uint64) uint64 {
 	args = slices.Clone(args)
 	if op.Commutes() {
 		slices.Sort(args)
 	}
-	return maphash.String(seed, fmt.Sprint(op, column, group, args))
+	return maphash.String(seed, fmt.Sprint(op, column, vector, args))
 }
 
 // column is row data: another in every turn of the loop, the same if uniform.
@@ -28,7 +28,7 @@ func column(n *vec.Node, turn int) uint64 {
 	if n.Uniform {
 		turn = -1
 	}
-	return maphash.String(seed, fmt.Sprint("column", n.Column, n.Group, turn))
+	return maphash.String(seed, fmt.Sprint("column", n.Column, n.Vector, turn))
 }
 
 // reference evaluates nodes as they are defined.
@@ -54,7 +54,7 @@ func (r *reference) value(n *vec.Node) uint64 {
 		for _, a := range n.Args {
 			args = append(args, r.value(a))
 		}
-		v = result(n.Op, n.Column, n.Group, args)
+		v = result(n.Op, n.Column, n.Vector, args)
 	}
 	r.memo[n] = v
 	return v
@@ -202,7 +202,7 @@ func (x *interpreter) compute(s Step) error {
 	for _, o := range s.Src {
 		args = append(args, x.read(o))
 	}
-	v := result(op, s.Node.Column, s.Node.Group, args)
+	v := result(op, s.Node.Column, s.Node.Vector, args)
 	switch {
 	case op == vec.Load:
 		*x.place(s.Dst) = column(s.Node, x.turn)

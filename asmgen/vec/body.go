@@ -17,7 +17,7 @@ const Stretch = 256
 
 // Direct is the loop that writes everything at once: hit bits, numbers, and a
 // bit for each unsure row.
-func (p *Program) Direct(groups int) Body {
+func (p *Program) Direct(vectors int) Body {
 	sinks := p.results(p.hit)
 	q := *p
 	if p.CanBeUnsure() {
@@ -25,15 +25,15 @@ func (p *Program) Direct(groups int) Body {
 		all, q.nodes = p.union(p.unsure)
 		sinks = append(sinks, sinkOf(UnsureBits, all))
 	}
-	return q.cut(sinks, nil, groups)
+	return q.cut(sinks, nil, vectors)
 }
 
 // Hot is the loop that writes hit bits and numbers, and collects the unsure rows of
 // many rows in a sticky mask, which is cheaper than their bits. Masks of
 // unsure rows that are uniform are returned apart: they hold for every row.
-func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
+func (p *Program) Hot(vectors int) (b Body, unsure []*Node) {
 	if p.quick != nil {
-		return p.hotQuick(groups)
+		return p.hotQuick(vectors)
 	}
 	var sinks []*Node
 	for _, m := range p.unsure {
@@ -43,12 +43,12 @@ func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
 			sinks = append(sinks, sinkOf(Unsure, m))
 		}
 	}
-	return p.cut(append(sinks, p.results(p.hit)...), unsure, groups), unsure
+	return p.cut(append(sinks, p.results(p.hit)...), unsure, vectors), unsure
 }
 
 // hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, if it can be unsure
 // of any, and collects the rows that it is unfit for.
-func (p *Program) hotQuick(groups int) (b Body, unfit []*Node) {
+func (p *Program) hotQuick(vectors int) (b Body, unfit []*Node) {
 	sinks := p.results(p.quick.hit)
 	q := *p
 	if len(p.quick.unsure) > 0 {
@@ -68,7 +68,7 @@ func (p *Program) hotQuick(groups int) (b Body, unfit []*Node) {
 			sinks = append(sinks, sink)
 		}
 	}
-	b = q.cut(append(sinks, p.gather()...), append(unfit, end...), groups)
+	b = q.cut(append(sinks, p.gather()...), append(unfit, end...), vectors)
 	b.End = p.order(end, func(n *Node) bool { return n.late && !n.Op.IsOfStretch() })
 	return b, unfit
 }
@@ -88,14 +88,14 @@ func (p *Program) gather() (sinks []*Node) {
 
 // Cold is the loop that goes over rows again where the sticky mask holds an
 // unsure one, and writes a bit for each unsure row. It is empty if none can be.
-func (p *Program) Cold(groups int) Body {
+func (p *Program) Cold(vectors int) Body {
 	if !p.CanBeUnsure() {
 		return Body{}
 	}
 	q := *p
 	var all *Node
 	all, q.nodes = p.union(p.unsure)
-	return q.cut([]*Node{sinkOf(UnsureBits, all)}, nil, groups)
+	return q.cut([]*Node{sinkOf(UnsureBits, all)}, nil, vectors)
 }
 
 // Row is everything that a row needs, uniform values among it: for the generic tier.
@@ -166,7 +166,7 @@ func (p *Program) union(masks []*Node) (all *Node, nodes []*Node) {
 	return all, nodes
 }
 
-func (p *Program) cut(sinks, roots []*Node, groups int) Body {
+func (p *Program) cut(sinks, roots []*Node, vectors int) Body {
 	live := Reach(append(append([]*Node{}, sinks...), roots...))
 	var b Body
 	for _, n := range p.nodes {
@@ -177,9 +177,9 @@ func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 	loop := p.order(sinks, func(n *Node) bool { return !n.Uniform && !n.late && n.Op != Load })
 	weave := p.Weave
 	if p.Narrow && p.extras >= NarrowLanes || p.lag() > 0 {
-		weave = groups
+		weave = vectors
 	}
-	b.Loop = replicate(loop, groups, weave, p.lag())
+	b.Loop = replicate(loop, vectors, weave, p.lag())
 	return b
 }
 
@@ -234,7 +234,7 @@ func (b *Body) SplitHits() {
 			loop = append(loop, n)
 		}
 		if of := vectors[n]; of > 0 {
-			loop = append(loop, &Node{Op: Hit, Args: []*Node{n}, Group: n.Group, Column: of})
+			loop = append(loop, &Node{Op: Hit, Args: []*Node{n}, Vector: n.Vector, Column: of})
 		}
 	}
 	b.Loop = loop

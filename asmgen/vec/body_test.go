@@ -7,15 +7,15 @@ import (
 	"testing"
 )
 
-// text writes nodes as operation and group, and what a sink reads.
+// text writes nodes as operation and vector, and what a sink reads.
 func text(nodes []*Node) string {
 	var words []string
 	for _, n := range nodes {
-		w := fmt.Sprintf("%v.%d", n.Op, n.Group)
+		w := fmt.Sprintf("%v.%d", n.Op, n.Vector)
 		if n.Op.IsSink() {
 			var args []string
 			for _, a := range n.Args {
-				args = append(args, fmt.Sprintf("%v.%d", a.Op, a.Group))
+				args = append(args, fmt.Sprintf("%v.%d", a.Op, a.Vector))
 			}
 			w = fmt.Sprintf("%v(%s)", n.Op, strings.Join(args, " "))
 		}
@@ -36,7 +36,7 @@ func TestHot(t *testing.T) {
 	tests := []struct {
 		name            string
 		form            Form
-		groups          int
+		vectors         int
 		weave           int
 		hoisted, unsure string
 		loop            string
@@ -56,7 +56,7 @@ func TestHot(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			d := Definition{Name: "test", Weave: test.weave, Build: func(b *Builder) { triage(b, b.First("x"), b.Second("y")) }}
-			body, unsure := d.Program(F32, test.form).Hot(test.groups)
+			body, unsure := d.Program(F32, test.form).Hot(test.vectors)
 			for _, part := range []struct{ name, got, want string }{
 				{"hoisted", text(body.Hoisted), test.hoisted},
 				{"unsure", text(unsure), test.unsure},
@@ -70,7 +70,7 @@ func TestHot(t *testing.T) {
 	}
 }
 
-// TestReplicateKeepsUniform: the groups share what is the same in every row, and
+// TestReplicateKeepsUniform: the vectors share what is the same in every row, and
 // nothing else.
 func TestReplicateKeepsUniform(t *testing.T) {
 	body, _ := build(FirstOne, triage).Hot(2)
@@ -84,10 +84,10 @@ func TestReplicateKeepsUniform(t *testing.T) {
 		t.Fatalf("%d comparisons, want 2", len(less))
 	}
 	if less[0].Args[0] != less[1].Args[0] {
-		t.Error("the groups have a square root each, want one for both")
+		t.Error("the vectors have a square root each, want one for both")
 	}
-	if less[0].Args[1] == less[1].Args[1] || less[1].Args[1].Group != 1 {
-		t.Error("the groups read the same column vector")
+	if less[0].Args[1] == less[1].Args[1] || less[1].Args[1].Vector != 1 {
+		t.Error("the vectors read the same column vector")
 	}
 }
 

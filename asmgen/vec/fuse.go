@@ -25,7 +25,7 @@ func (b *Body) Fuse() {
 		}
 		if op, ok := fusedUnsure[n.Args[0].Op]; ok {
 			fused[n.Args[0]] = true
-			b.Loop[i] = &Node{Op: op, Args: n.Args[0].Args, Narrow: n.Narrow, Group: n.Group}
+			b.Loop[i] = &Node{Op: op, Args: n.Args[0].Args, Narrow: n.Narrow, Vector: n.Vector}
 		}
 	}
 	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return fused[n] })
@@ -39,7 +39,7 @@ func (b *Body) FuseNear() {
 			continue
 		}
 		bound, abs := n.Args[0].Args[0], n.Args[0].Args[1]
-		b.Loop[i] = &Node{Op: Smallest, Args: []*Node{abs.Args[0], bound}, Group: n.Group}
+		b.Loop[i] = &Node{Op: Smallest, Args: []*Node{abs.Args[0], bound}, Vector: n.Vector}
 	}
 	b.dropUnread()
 }
@@ -99,15 +99,15 @@ func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
 		switch {
 		case n == sink && sure != nil:
 			for _, m := range others {
-				sure = &Node{Op: AndNot, Args: []*Node{sure, m}, Narrow: union.Narrow, Group: union.Group}
+				sure = &Node{Op: AndNot, Args: []*Node{sure, m}, Narrow: union.Narrow, Vector: union.Vector}
 				loop = append(loop, sure)
 			}
-			sure = &Node{Op: Not, Args: []*Node{sure}, Narrow: union.Narrow, Group: union.Group}
+			sure = &Node{Op: Not, Args: []*Node{sure}, Narrow: union.Narrow, Vector: union.Vector}
 			loop = append(loop, sure, sink)
 		case !replaced[n]:
 			loop = append(loop, n)
 		case n.Op != Or:
-			link(&Node{Op: Sure, Args: slices.Clone(n.Args), Column: int(n.Op), Narrow: n.Narrow, Group: n.Group})
+			link(&Node{Op: Sure, Args: slices.Clone(n.Args), Column: int(n.Op), Narrow: n.Narrow, Vector: n.Vector})
 		}
 	}
 	if sure == nil { // a union of nothing but others

@@ -39,10 +39,10 @@ func (b *Body) HalfHits(signs bool) bool {
 		if g, ok := first[n]; ok {
 			hits := n
 			if !bySign(n, g) {
-				hits = &Node{Op: HalfMisses, Args: []*Node{n}, Narrow: true, Group: n.Group}
+				hits = &Node{Op: HalfMisses, Args: []*Node{n}, Narrow: true, Vector: n.Vector}
 				loop = append(loop, hits)
 			}
-			loop = append(loop, &Node{Op: HitHalves, Args: []*Node{hits}, Narrow: true, Group: g})
+			loop = append(loop, &Node{Op: HitHalves, Args: []*Node{hits}, Narrow: true, Vector: g})
 		}
 	}
 	b.Loop = loop

@@ -20,7 +20,7 @@ func (b *Body) HitSigns() {
 	for _, n := range b.Loop {
 		if n.Op == Smallest || n.Op == GatherLeastAbs && n.Args[0].isPattern() {
 			kept[n.Args[0]] = true
-			first := &Node{Op: NaNsFirst, Args: n.Args[:1:1], Group: n.Group}
+			first := &Node{Op: NaNsFirst, Args: n.Args[:1:1], Vector: n.Vector}
 			sink := *n
 			sink.Args = append([]*Node{first}, n.Args[1:]...)
 			n = &sink
@@ -35,12 +35,12 @@ func (b *Body) HitSigns() {
 		if n.Op != Hit {
 			continue
 		}
-		hit := &Node{Op: Hit, Column: n.Column, Group: n.Group}
+		hit := &Node{Op: Hit, Column: n.Column, Vector: n.Vector}
 		for _, m := range n.Args {
 			if !kept[m.Args[0]] || !isNotAboveZero(m, m.Args[0]) {
 				panic(hitsByAnother)
 			}
-			hit.Args = append(hit.Args, &Node{Op: Sign, Args: m.Args[:1:1], Group: m.Group})
+			hit.Args = append(hit.Args, &Node{Op: Sign, Args: m.Args[:1:1], Vector: m.Vector})
 		}
 		loop[i] = hit
 	}

@@ -30,12 +30,12 @@ func TestNarrow(t *testing.T) {
 		count[n.Op]++
 		switch n.Op {
 		case ToNarrow:
-			if a, b := n.Args[0].Group, n.Args[1].Group; a%2 != 0 || b != a+1 {
+			if a, b := n.Args[0].Vector, n.Args[1].Vector; a%2 != 0 || b != a+1 {
 				t.Errorf("a narrow vector is made of vectors %d and %d", a, b)
 			}
 		case ToWide:
-			if n.Column != n.Group%2 || n.Args[0].Group != n.Group-n.Column {
-				t.Errorf("vector %d is half %d of the narrow one of vector %d", n.Group, n.Column, n.Args[0].Group)
+			if n.Column != n.Vector%2 || n.Args[0].Vector != n.Vector-n.Column {
+				t.Errorf("vector %d is half %d of the narrow one of vector %d", n.Vector, n.Column, n.Args[0].Vector)
 			}
 		case UnsureBits:
 			if len(n.Args) != 2 || !n.Narrow {

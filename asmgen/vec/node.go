@@ -72,7 +72,7 @@ const (
 	Store     // Args[0] to output Column
 	Hit       // masks of all vectors of a turn, first lanes first
 	HitWords  // the rows that do not hit, in words: see PackWords
-	HitHalves // the rows of vectors Group and Group + 1 whose upper halves have a sign, or HalfMisses of these: see HalfHits
+	HitHalves // the rows of vectors Vector and Vector + 1 whose upper halves have a sign, or HalfMisses of these: see HalfHits
 	Collect   // the rows of a mask to the collected columns: see Builder.Collect
 	Unsure    // sticky: one mask
 	UnsureLt  // sticky: the mask of Lt of two values, and so on, as Fuse makes them
@@ -125,7 +125,7 @@ type Node struct {
 	Uniform bool    // the same in every row of a call
 	Narrow  bool    // of narrow lanes: see Builder.Narrow
 	Name    string  // for people, may be empty
-	Group   int     // which vector of a turn, the first of two for narrow lanes: see replicate
+	Vector  int     // which vector of a turn, the first of two for narrow lanes: see replicate
 	near    bool    // NotLt, of a NaN in which it does not matter: see UnsureNear
 	late    bool    // known at the end of a stretch only: see Builder.Greatest
 	first   bool    // a mask of UnsureFirst

@@ -59,7 +59,7 @@ func (p *packer) keep(sink *Node) {
 		p.vector = x
 		return
 	}
-	halves := p.add(Node{Op: UpperHalves, Args: []*Node{p.vector, x}, Group: sink.Group})
+	halves := p.add(Node{Op: UpperHalves, Args: []*Node{p.vector, x}, Vector: sink.Vector})
 	first := p.halves
 	p.vector, p.halves = nil, halves
 	if !p.whole {
@@ -68,10 +68,10 @@ func (p *packer) keep(sink *Node) {
 		return
 	}
 	p.halves = nil
-	words := p.add(Node{Op: UpperWords, Args: []*Node{first, halves}, Group: sink.Group})
-	p.add(Node{Op: Smallest, Args: []*Node{words, bound}, Group: sink.Group})
+	words := p.add(Node{Op: UpperWords, Args: []*Node{first, halves}, Vector: sink.Vector})
+	p.add(Node{Op: Smallest, Args: []*Node{words, bound}, Vector: sink.Vector})
 	if p.whole {
-		p.misses = append(p.misses, p.add(Node{Op: NotNegative, Args: []*Node{words}, Group: sink.Group}))
+		p.misses = append(p.misses, p.add(Node{Op: NotNegative, Args: []*Node{words}, Vector: sink.Vector}))
 	}
 }
 

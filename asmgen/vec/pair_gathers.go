@@ -42,7 +42,7 @@ func (p *Program) gatheredTwice(n *Node) bool {
 // the two and to widen them to bounds of 64 bits. A value that is a pair by itself takes any two that are
 // gathered for it; the vectors of a turn are even.
 func (b *Body) PairGathers(pairs [][2]int) {
-	type row struct{ first, group int }
+	type row struct{ first, vector int }
 	pairOf := map[int][2]int{}
 	for _, p := range pairs {
 		pairOf[p[0]], pairOf[p[1]] = p, p
@@ -56,9 +56,9 @@ func (b *Body) PairGathers(pairs [][2]int) {
 			loop = append(loop, n)
 			continue
 		}
-		here := row{pair[0], n.Group}
+		here := row{pair[0], n.Vector}
 		if pair[0] == pair[1] {
-			here.group = 0
+			here.vector = 0
 		}
 		other := waiting[here]
 		if other == nil {
@@ -77,15 +77,15 @@ func (b *Body) PairGathers(pairs [][2]int) {
 		}
 		halves := halvesOf[[2]*Node{x, y}]
 		if halves == nil {
-			halves = &Node{Op: UpperHalves, Args: []*Node{x, y}, Group: n.Group}
+			halves = &Node{Op: UpperHalves, Args: []*Node{x, y}, Vector: n.Vector}
 			halvesOf[[2]*Node{x, y}] = halves
 			loop = append(loop, halves)
 		}
 		if magnitudes {
-			halves = &Node{Op: Abs, Args: []*Node{halves}, Narrow: true, Group: n.Group}
+			halves = &Node{Op: Abs, Args: []*Node{halves}, Narrow: true, Vector: n.Vector}
 			loop = append(loop, halves)
 		}
-		loop = append(loop, &Node{Op: n.Op, Args: []*Node{halves}, Column: pair[0], Group: n.Group})
+		loop = append(loop, &Node{Op: n.Op, Args: []*Node{halves}, Column: pair[0], Vector: n.Vector})
 	}
 	if len(waiting) > 0 {
 		panic("vec: a value is gathered an odd number of times in a turn")

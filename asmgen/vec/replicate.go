@@ -3,16 +3,16 @@ package vec
 import "slices"
 
 // replicate repeats a loop for the vectors of a turn, so many at a time step by
-// step, each lag steps behind the one before it. The hit and unsure bits of all groups become one sink
+// step, each lag steps behind the one before it. The hit and unsure bits of all vectors become one sink
 // at the end.
-func replicate(loop []*Node, groups, weave, lag int) []*Node {
-	r := newReplica(groups)
-	weave = min(weave, groups)
+func replicate(loop []*Node, vectors, weave, lag int) []*Node {
+	r := newReplica(vectors)
+	weave = min(weave, vectors)
 	abreast := 1 // vectors that are at the same step
 	if slices.ContainsFunc(loop, func(n *Node) bool { return n.Narrow }) {
 		abreast = 2 // are one of narrow lanes
 	}
-	for first := 0; first < groups; first += weave {
+	for first := 0; first < vectors; first += weave {
 		for _, run := range runs(loop) {
 			together := weave
 			if run.short {
@@ -35,19 +35,19 @@ func replicate(loop []*Node, groups, weave, lag int) []*Node {
 // replica is a loop that is being repeated.
 type replica struct {
 	out  []*Node
-	of   []map[*Node]*Node // the copies for each group of those of the loop
-	bits map[*Node]*Node   // the one sink for all groups of each of the loop's
+	of   []map[*Node]*Node // the copies for each vector of those of the loop
+	bits map[*Node]*Node   // the one sink for all vectors of each of the loop's
 }
 
-func newReplica(groups int) *replica {
-	r := &replica{of: make([]map[*Node]*Node, groups), bits: map[*Node]*Node{}}
+func newReplica(vectors int) *replica {
+	r := &replica{of: make([]map[*Node]*Node, vectors), bits: map[*Node]*Node{}}
 	for g := range r.of {
 		r.of[g] = map[*Node]*Node{}
 	}
 	return r
 }
 
-// copyOf is n for group g. A value of narrow lanes is that of two groups.
+// copyOf is n for vector g. A value of narrow lanes is that of two vectors.
 func (r *replica) copyOf(n *Node, g int) *Node {
 	if n.Uniform {
 		return n
@@ -59,7 +59,7 @@ func (r *replica) copyOf(n *Node, g int) *Node {
 		return c
 	}
 	c := *n
-	c.Group, c.Args = g, nil
+	c.Vector, c.Args = g, nil
 	for _, a := range n.Args {
 		c.Args = append(c.Args, r.copyOf(a, g))
 	}
@@ -73,7 +73,7 @@ func (r *replica) copyOf(n *Node, g int) *Node {
 	return &c
 }
 
-// place appends step n of group g. A sink of bits is appended with the last group.
+// place appends step n of vector g. A sink of bits is appended with the last vector.
 func (r *replica) place(n *Node, g int) {
 	again := n.Narrow && g%2 > 0 // placed with the vector before it
 	if n.Op != Hit && n.Op != UnsureBits {

@@ -56,7 +56,7 @@ func (r *routine) address(column Local) {
 
 // offset is that of a node's vector from the first of the turn.
 func (r *routine) offset(n *vec.Node) Offset {
-	return Offset(n.Group * r.lanes() * r.p.Column.Bytes())
+	return Offset(n.Vector * r.lanes() * r.p.Column.Bytes())
 }
 
 // place is the local of a register or slot.

@@ -22,7 +22,7 @@ func (r *routine) hitHalves(s regs.Step) {
 	}
 	r.emit("VMOVMSKPS", r.operand(s.Src[0]), scratch.as(32))
 	r.emit("MOVBLZX", bits, scratch.as(32))
-	r.emit("MOVB", scratch.as(8), Memory{Base: bytePtr, Displacement: s.Node.Group / 2})
+	r.emit("MOVB", scratch.as(8), Memory{Base: bytePtr, Displacement: s.Node.Vector / 2})
 }
 
 // halvesTable points to bitsOfHalves.

@@ -41,7 +41,7 @@ func (r *routine) Sink(s regs.Step) {
 
 // store writes a number column. Float32 columns of float64 lanes are rounded here.
 func (r *routine) store(s regs.Step) {
-	to := r.column(r.out, s.Node.Column, declare.OutOffset, s.Node.Group)
+	to := r.column(r.out, s.Node.Column, declare.OutOffset, s.Node.Vector)
 	from := r.operand(s.Src[0])
 	if r.p.Column == r.lane() {
 		r.emit("VMOVUPS", from, to)
@@ -59,7 +59,7 @@ func (r *routine) hitsApart(s regs.Step) {
 		panic("x86: a wide turn of float64 tells its hits by neither halves nor words")
 	}
 	r.emit("VMOVMSKPS", r.operand(s.Src[0]), scratch.as(32))
-	r.emit("MOVB", scratch.as(8), Memory{Base: bytePtr, Displacement: s.Node.Group})
+	r.emit("MOVB", scratch.as(8), Memory{Base: bytePtr, Displacement: s.Node.Vector})
 }
 
 // bits writes the masks of a turn, one a vector, as hit or unsure bits: the lowest bit is the

@@ -47,7 +47,7 @@ func (r *routine) operand(o regs.Operand) assembly.Operand {
 		e := lanesOf(r.p, o.Node.Narrow)
 		return assembly.Static(constantName(e, e.Bits(o.Node.Value)))
 	}
-	return r.column(r.in, o.Node.Column, declare.InOffset, o.Node.Group)
+	return r.column(r.in, o.Node.Column, declare.InOffset, o.Node.Vector)
 }
 
 // packed adds an instruction whose mnemonic ends in PS for float32 lanes, in PD for

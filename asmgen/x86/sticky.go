@@ -162,7 +162,7 @@ func (r *routine) turnBack() {
 // leaves out values whose sign is set. A NaN is dropped.
 func (r *routine) keepSmallest(s regs.Step) {
 	all := r.t.smallest(r.p)
-	x, kept := r.operand(s.Src[0]), all[s.Node.Group%len(all)]
+	x, kept := r.operand(s.Src[0]), all[s.Node.Vector%len(all)]
 	r.near = s.Src[1]
 	r.gather(vec.GatherLeastAbs, x, kept)
 }
