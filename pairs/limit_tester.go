@@ -1,75 +1,13 @@
 package pairs
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/internal/limit"
-	"github.com/hantei-go/hantei/internal/packed"
 	"github.com/hantei-go/hantei/soa"
 )
-
-// A tester is the two sides and the test of a call, for one worker. Only what is behind this
-// interface knows the types of the sides: the search for pairs handles row numbers and hit bits.
-type tester interface {
-	// firstRow sets hits for row i of first against rows from to to-1 of second, of which it leaves those that
-	// allowed has.
-	firstRow(hits hantei.Mask, i, from, to int, allowed hantei.Mask)
-
-	// firstRows does so for rows i to end-1 of first, the hits of each a stride of words after those of
-	// the one before.
-	firstRows(hits hantei.Mask, stride, i, end, from, to int)
-
-	// secondRow sets hits for rows from to to-1 of first against row j of second.
-	secondRow(hits hantei.Mask, from, to, j int)
-
-	// takePacked makes the packed rows of the sides what candidates come from; nil for a side that
-	// is not packed.
-	takePacked(first, second *packed.Rows)
-
-	// candidates sets hits for row a[k] of first against row b[k] of second.
-	candidates(hits hantei.Mask, a, b []int32)
-}
-
-// A measurer is a tester of a test that writes numbers.
-type measurer[T soa.Float] interface {
-	tester
-
-	// startPiece makes the tester keep the numbers of the pairs that hit from now on.
-	startPiece()
-
-	// measure writes the number of row a[k] of first and row b[k] of second to v[k]. The pairs are all those
-	// that hit since startPiece, in order.
-	measure(v []T, a, b []int32)
-}
-
-// hitTester has a test that writes hit bits.
-type hitTester[A, B any, PA Columns[A], PB Columns[B]] struct {
-	sides[A, B, PA, PB]
-	test func(hantei.Mask, *A, *B)
-}
-
-func (t *hitTester[A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int, allowed hantei.Mask) {
-	t.test(hits, t.first.row(i), t.second.rows(from, to))
-	intersect(hits, allowed)
-}
-
-func (t *hitTester[A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, end, from, to int) {
-	some, n := t.second.rows(from, to), words(to-from)
-	for at := 0; i < end; i, at = i+1, at+stride {
-		t.test(hits[at:at+n:at+n], t.first.row(i), some)
-	}
-}
-
-func (t *hitTester[A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
-	t.test(hits, t.first.rows(from, to), t.second.row(j))
-}
-
-func (t *hitTester[A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
-	t.test(hits, t.first.gather(a), t.second.gather(b))
-}
 
 // limitTester has a test that writes numbers. A number of at most the limit is a hit.
 type limitTester[T soa.Float, A, B any, PA Columns[A], PB Columns[B]] struct {
@@ -158,46 +96,6 @@ func (t *limitTester[T, A, B, PA, PB]) room(n int) []T {
 	return t.numbers
 }
 
-// sideNames are what the parameters of a function are called; they tell as well whether it is about
-// two sides or about the rows of one.
-type sideNames [2]string
-
-var (
-	twoSides = sideNames{"first", "second"}
-	oneSide  = sideNames{"shapes", "shapes"}
-)
-
-// hitTesters are those of the workers.
-type hitTesters[A, B any, PA Columns[A], PB Columns[B]] struct {
-	of []*hitTester[A, B, PA, PB]
-}
-
-// begin checks the arguments and gives every worker of s a tester.
-func (h *hitTesters[A, B, PA, PB]) begin(call string, names sideNames, s *search, test func(hantei.Mask, *A, *B), first *A, second *B, o *Option) {
-	o.noLimits(call)
-	if test == nil {
-		panic(fmt.Sprintf("pairs: %s: test is nil, need a function", call))
-	}
-	s.begin(call, rowsOf[A, PA](call, names[0], first), rowsOf[B, PB](call, names[1], second), o)
-	for len(h.of) < len(s.workers) {
-		h.of = append(h.of, new(hitTester[A, B, PA, PB]))
-	}
-	for i, w := range s.workers {
-		t := h.of[i]
-		t.test = test
-		t.take(first, second)
-		w.tester = t
-	}
-}
-
-// end lets go of the caller's memory.
-func (h *hitTesters[A, B, PA, PB]) end() {
-	for _, t := range h.of {
-		t.test = nil
-		t.forget()
-	}
-}
-
 // limitTesters are those of the workers.
 type limitTesters[T soa.Float, A, B any, PA Columns[A], PB Columns[B]] struct {
 	of []*limitTester[T, A, B, PA, PB]
@@ -226,12 +124,5 @@ func (l *limitTesters[T, A, B, PA, PB]) end() {
 	for _, t := range l.of {
 		t.test, t.limits = nil, nil
 		t.forget()
-	}
-}
-
-// checkContext panics if there is no context.
-func checkContext(ctx context.Context, call string) {
-	if ctx == nil {
-		panic(fmt.Sprintf("pairs: %s: ctx is nil, need a context", call))
 	}
 }
