@@ -175,7 +175,7 @@ func (j *joining[T]) compare(point, interval int32) {
 	if j.points == &j.second {
 		look, at = at, look
 	}
-	j.f.settle(postponed(j.late[look]), at)
+	j.f.findOwed(postponed(j.late[look]), at)
 }
 
 // numbers returns 0 to n-1, in the memory of s.

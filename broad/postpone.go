@@ -38,7 +38,7 @@ func (f *finder[T]) catchUp() {
 		for at := g.levels[p.level()].rows.lo; int(at) < len(g.entries); at++ {
 			f.steps++
 			if a.overlaps(g.entries[at].box) {
-				f.settle(p, at)
+				f.findOwed(p, at)
 			}
 		}
 	}
@@ -52,9 +52,9 @@ func (f *finder[T]) boxOf(p postponed) box[T] {
 	return f.g.source.at(int(p.who()))
 }
 
-// settle notes the pair of a postponed look-up and the row at place at, whose boxes overlap, unless
-// it is for another look-up to note.
-func (f *finder[T]) settle(p postponed, at int32) {
+// findOwed finds the pair of a postponed look-up and the row at place at, whose boxes overlap, if
+// the look-up owes it.
+func (f *finder[T]) findOwed(p postponed, at int32) {
 	if !f.g.owes(p, at) {
 		return
 	}
