@@ -23,7 +23,7 @@ type bounder interface {
 
 // A bounding writes the bounds of one kind of shapes.
 type bounding[T soa.Float, S any, PS pairs.Columns[S]] struct {
-	append func(*broad.Bounds[T], *S)
+	add    func(*broad.Bounds[T], *S)
 	shapes side[S]
 	works  pool[boundingWork[T, S]]
 }
@@ -34,8 +34,8 @@ type boundingWork[T soa.Float, S any] struct {
 	shapes S
 }
 
-func newBounding[T soa.Float, S any, PS pairs.Columns[S]](append func(*broad.Bounds[T], *S), argument string, read reader[S]) *bounding[T, S, PS] {
-	return &bounding[T, S, PS]{append: append, shapes: side[S]{argument, read}}
+func newBounding[T soa.Float, S any, PS pairs.Columns[S]](add func(*broad.Bounds[T], *S), argument string, read reader[S]) *bounding[T, S, PS] {
+	return &bounding[T, S, PS]{add: add, shapes: side[S]{argument, read}}
 }
 
 func (b *bounding[T, S, PS]) write(function *C.char, to, shapes unsafe.Pointer) (status C.hantei_status) {
@@ -48,8 +48,8 @@ func (b *bounding[T, S, PS]) write(function *C.char, to, shapes unsafe.Pointer) 
 		c.fail(C.HANTEI_LENGTH, "bounds->n = %d, need %d", n, need)
 	}
 	if c.ok() {
-		w.bounds.Reset() // and so append writes where there is room: in the caller's memory
-		b.append(&w.bounds, &w.shapes)
+		w.bounds.Reset() // and so add appends where there is room: in the caller's memory
+		b.add(&w.bounds, &w.shapes)
 	}
 	*w = boundingWork[T, S]{}
 	b.works.put(w)
