@@ -17,7 +17,7 @@ const Generic = "Generic"
 type Tier struct {
 	Name string                   // as package tier has it
 	Rows func(p *vec.Program) int // granule of p's routine
-	// Has tells whether there is a routine of p; nil is all but Sieved ones.
+	// Has tells whether there is a routine of p; nil is all but those of a Collector.
 	Has func(p *vec.Program) bool
 }
 
@@ -26,7 +26,7 @@ func (t *Tier) has(p *vec.Program) bool {
 		return false
 	}
 	if t.Has == nil {
-		return !p.Sieved
+		return !p.Collector
 	}
 	return t.Has(p)
 }

@@ -91,7 +91,7 @@ func element(w io.Writer, p *vec.Program, tiers []Tier) {
 		fmt.Fprintf(w, "woven: true, ")
 	}
 	fmt.Fprintf(w, "on: [tier.Count]lowering{\n")
-	if !p.OneSided() && !p.Sieved {
+	if !p.OneSided() && !p.Collector {
 		fmt.Fprintf(w, "tier.Generic: {1, %s},\n", Name(p, Generic))
 	}
 	for _, t := range tiers {

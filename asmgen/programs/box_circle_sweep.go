@@ -21,10 +21,10 @@ var BoxCircleSweep = vec.Definition{
 
 // BoxCircleSweepCollect finds and collects the rows that hit, in float32 lanes: see RayBoxCollect.
 var BoxCircleSweepCollect = vec.Definition{
-	Name:     "boxCircleSweepCollect",
-	Doc:      "does a moving circle touch an oriented box",
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "boxCircleSweepCollect",
+	Doc:       "does a moving circle touch an oriented box",
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		hit := boxCircleSweep(b, false).hit
 		b.Hit(hit)
@@ -34,11 +34,11 @@ var BoxCircleSweepCollect = vec.Definition{
 
 // BoxCircleSweepTime is BoxCircleSweep for rows that hit.
 var BoxCircleSweepTime = vec.Definition{
-	Name:     "boxCircleSweepTime",
-	Doc:      "when does a moving circle that hits first touch an oriented box",
-	Wide:     true,
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "boxCircleSweepTime",
+	Doc:       "when does a moving circle that hits first touch an oriented box",
+	Wide:      true,
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		e := boxCircleSweep(b, true)
 		b.Number("t", e.time(b))

@@ -2,10 +2,10 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// EverySieved is each definition of Sieved as a program of each of its call forms but rows against
+// EveryCollector is each definition of Collectors as a program of each of its call forms but rows against
 // one: where the sides cannot change places, those go another way.
-func EverySieved() (ps []*vec.Program) {
-	for _, d := range Sieved {
+func EveryCollector() (ps []*vec.Program) {
+	for _, d := range Collectors {
 		for _, s := range d.Forms() {
 			if s != vec.SecondOne {
 				ps = append(ps, d.Program(vec.F32, s))

@@ -76,9 +76,9 @@ var All = []vec.Definition{
 	CovarianceIsShape,
 }
 
-// Sieved lists those of sieves that collect their candidates. They are for float32 columns, and for
-// vector units that move lanes together.
-var Sieved = []vec.Definition{
+// Collectors lists those of collectors: the ones that decide and collect the rows that hit, and the ones that compute
+// the numbers of collected rows alone. They are for float32 columns, and for vector units that move lanes together.
+var Collectors = []vec.Definition{
 	CircleSweepCollect,
 	CircleSweepContactCollect,
 	CircleSweepTime,

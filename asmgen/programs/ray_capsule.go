@@ -20,10 +20,10 @@ var RayCapsule = vec.Definition{
 
 // RayCapsuleCollect finds and collects the rows that hit, in float32 lanes: see RayBoxCollect.
 var RayCapsuleCollect = vec.Definition{
-	Name:     "rayCapsuleCollect",
-	Doc:      "does a ray touch a capsule",
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "rayCapsuleCollect",
+	Doc:       "does a ray touch a capsule",
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		e := newRayCapsule(b, decides).entry()
 		b.Hit(e.hit)
@@ -33,11 +33,11 @@ var RayCapsuleCollect = vec.Definition{
 
 // RayCapsuleTime is RayCapsule for rows that hit.
 var RayCapsuleTime = vec.Definition{
-	Name:     "rayCapsuleTime",
-	Doc:      "when does a ray that hits first touch a capsule",
-	Wide:     true,
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "rayCapsuleTime",
+	Doc:       "when does a ray that hits first touch a capsule",
+	Wide:      true,
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		e := newRayCapsule(b, computes).entry()
 		b.Number("t", e.time(b))

@@ -37,10 +37,10 @@ var RayCircleHit = vec.Definition{
 // RayCircleCollect is RayCircleHit of float32 rows, and collects those that hit, whose numbers RayCircle and
 // RayCircleContact compute: see RayBoxCollect.
 var RayCircleCollect = vec.Definition{
-	Name:     "rayCircleCollect",
-	Doc:      "does a ray touch a circle",
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "rayCircleCollect",
+	Doc:       "does a ray touch a circle",
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		hit := newRay(b).meetsDisc()
 		b.Hit(hit)

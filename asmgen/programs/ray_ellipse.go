@@ -59,10 +59,10 @@ var RayEllipseHit = vec.Definition{
 // RayEllipseCollect is RayEllipseHit of float32 rows, and collects those that hit, whose numbers RayEllipse and
 // RayEllipseContact compute: see RayBoxCollect.
 var RayEllipseCollect = vec.Definition{
-	Name:     "rayEllipseCollect",
-	Doc:      "does a ray touch an ellipse",
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "rayEllipseCollect",
+	Doc:       "does a ray touch an ellipse",
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		hit := newEllipseCast(b).meets()
 		b.Hit(hit)

@@ -79,7 +79,7 @@ func (b *Builder) Hit(m Mask) { b.p.hit = m.n }
 
 // Collect copies the rows of m, in order, to columns of their own, one for every input column that
 // is not uniform. They follow each other in memory from where the output column behind those of the
-// program points. Only Sieved programs may do so, and m is what they Hit: a unit may read the bits
+// program points. Only programs of a Collector may do so, and m is what they Hit: a unit may read the bits
 // again, some turns later. Before the first one there are 64 bits that are zero.
 func (b *Builder) Collect(m Mask) {
 	if b.p.hit != m.n {

@@ -16,18 +16,18 @@ type Column struct {
 
 // Program is a finished vector program for one element type and call form.
 type Program struct {
-	Name   string
-	Doc    string // what it decides, in a phrase
-	Column Elem   // of the columns
-	Lane   Elem   // of the arithmetic: F64 for F32 columns where a number is rounded once
-	Form   Form
-	In     []Column
-	Out    []string // names of number columns
-	Weave  int      // vectors to mix step by step
-	Narrow bool     // see Definition: all vectors of a turn are mixed then
-	Sieved bool     // see Definition
-	Widest bool     // see Definition
-	Long   bool     // see Definition
+	Name      string
+	Doc       string // what it decides, in a phrase
+	Column    Elem   // of the columns
+	Lane      Elem   // of the arithmetic: F64 for F32 columns where a number is rounded once
+	Form      Form
+	In        []Column
+	Out       []string // names of number columns
+	Weave     int      // vectors to mix step by step
+	Narrow    bool     // see Definition: all vectors of a turn are mixed then
+	Collector bool     // see Definition
+	Widest    bool     // see Definition
+	Long      bool     // see Definition
 
 	definition     Definition
 	extras         Extras // see WithExtras
@@ -83,7 +83,7 @@ func (p *Program) WithBranches() *Program { return p.definition.program(p.Column
 func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Program {
 	p := &Program{
 		Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1),
-		Sieved: d.Sieved, Widest: d.Widest && f == Rows, Long: d.Long, definition: d, extras: extras, branches: branches,
+		Collector: d.Collector, Widest: d.Widest && f == Rows, Long: d.Long, definition: d, extras: extras, branches: branches,
 	}
 	if d.Wide {
 		p.Lane = F64

@@ -90,7 +90,7 @@ func (t Tier) turnRows(p *vec.Program) int { return t.granules(p) * t.Rows(p) }
 // and conversions do, and on many CPUs those are no faster in vectors of 512 bits: AVX-512 leaves them to
 // AVX2. Widest programs have more besides, which is; where one shape is against rows too few hit for that
 // to count.
-func (t Tier) Has(p *vec.Program) bool { return !t.masks || !p.Sieved || p.Collects() || p.Widest }
+func (t Tier) Has(p *vec.Program) bool { return !t.masks || !p.Collector || p.Collects() || p.Widest }
 
 // vector is a register of the full width.
 func (t Tier) vector(i int) Register { return vector(i, 8*t.bytes) }

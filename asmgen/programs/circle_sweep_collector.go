@@ -16,9 +16,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // CircleSweepCollect finds and collects the rows that hit, but for those that touch at the start. It
 // writes the times of all others: 0 if they touch at the start, infinity if they miss.
 var CircleSweepCollect = vec.Definition{
-	Name:   "circleSweepCollect",
-	Doc:    "do two moving circles first touch after the start of the frame",
-	Sieved: true,
+	Name:      "circleSweepCollect",
+	Doc:       "do two moving circles first touch after the start of the frame",
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		hit, start := newApproach(b, newMeeting(b)).orStart(b)
 		later := hit.AndNot(start)
@@ -30,9 +30,9 @@ var CircleSweepCollect = vec.Definition{
 
 // CircleSweepContactCollect finds and collects the rows that hit.
 var CircleSweepContactCollect = vec.Definition{
-	Name:   "circleSweepContactCollect",
-	Doc:    "do two moving circles touch during the frame",
-	Sieved: true,
+	Name:      "circleSweepContactCollect",
+	Doc:       "do two moving circles touch during the frame",
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		hit, _ := newApproach(b, newMeeting(b)).orStart(b)
 		b.Hit(hit)
@@ -70,11 +70,11 @@ func (n *approach) orStart(b *vec.Builder) (hit, start vec.Mask) {
 
 // CircleSweepTime is CircleSweep for rows that hit, but do not touch at the start.
 var CircleSweepTime = vec.Definition{
-	Name:   "circleSweepTime",
-	Doc:    "when do two moving circles that hit later first touch",
-	Wide:   true,
-	Sieved: true,
-	Lag:    14,
+	Name:      "circleSweepTime",
+	Doc:       "when do two moving circles that hit later first touch",
+	Wide:      true,
+	Collector: true,
+	Lag:       14,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
 		b.Number("t", s.timeLater(s.disc.Sqrt()))
@@ -83,10 +83,10 @@ var CircleSweepTime = vec.Definition{
 
 // CircleSweepTimeContact is CircleSweepContact for rows that hit.
 var CircleSweepTimeContact = vec.Definition{
-	Name:   "circleSweepTimeContact",
-	Doc:    "when, where and how do two moving circles that hit first touch",
-	Wide:   true,
-	Sieved: true,
-	Widest: true,
-	Build:  func(b *vec.Builder) { newSweep(b).storeContactOfHits() },
+	Name:      "circleSweepTimeContact",
+	Doc:       "when, where and how do two moving circles that hit first touch",
+	Wide:      true,
+	Collector: true,
+	Widest:    true,
+	Build:     func(b *vec.Builder) { newSweep(b).storeContactOfHits() },
 }

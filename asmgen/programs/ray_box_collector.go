@@ -10,10 +10,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 
 // RayBoxCollect finds and collects the rows that hit.
 var RayBoxCollect = vec.Definition{
-	Name:     "rayBoxCollect",
-	Doc:      "does a ray touch an oriented box",
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "rayBoxCollect",
+	Doc:       "does a ray touch an oriented box",
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		r := newRayBox(b)
 		hit := r.decide()
@@ -25,11 +25,11 @@ var RayBoxCollect = vec.Definition{
 
 // RayBoxTime is RayBox for rows that hit.
 var RayBoxTime = vec.Definition{
-	Name:     "rayBoxTime",
-	Doc:      "when does a ray that hits first touch an oriented box",
-	Wide:     true,
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "rayBoxTime",
+	Doc:       "when does a ray that hits first touch an oriented box",
+	Wide:      true,
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		b.Number("t", newRayBox(b).time())
 	},
@@ -37,11 +37,11 @@ var RayBoxTime = vec.Definition{
 
 // RayBoxTimeContact is RayBoxContact for rows that hit.
 var RayBoxTimeContact = vec.Definition{
-	Name:     "rayBoxTimeContact",
-	Doc:      "when, where and at which face does a ray that hits first touch an oriented box",
-	Wide:     true,
-	RowsOnly: true,
-	Sieved:   true,
+	Name:      "rayBoxTimeContact",
+	Doc:       "when, where and at which face does a ray that hits first touch an oriented box",
+	Wide:      true,
+	RowsOnly:  true,
+	Collector: true,
 	Build: func(b *vec.Builder) {
 		c := newRayBox(b).contact()
 		b.Number("t", c.t)
