@@ -20,7 +20,7 @@ var EllipseCapsuleNear = vec.Definition{
 		dx, dy := b.Apart(ex, x1).Add(b.Apart(ex, x2)).As("dx"), b.Apart(ey, y1).Add(b.Apart(ey, y2)).As("dy")
 		length := x2.Sub(x1).Abs().Add(y2.Sub(y1).Abs()).As("length")
 		reach := rx.Max(ry).Add(r).MulAdd(b.Const(2), length).As("reach")
-		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")
+		far := farSquare(b, reach).As("far")
 		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).NotGt(far))
 	},
 }

@@ -15,7 +15,7 @@ var EllipseCircleNear = vec.Definition{
 
 		dx, dy := b.Apart(ex, cx).As("dx"), b.Apart(ey, cy).As("dy")
 		reach := rx.Max(ry).Add(cr).As("reach")
-		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")
+		far := farSquare(b, reach).As("far")
 		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).Le(far))
 	},
 }

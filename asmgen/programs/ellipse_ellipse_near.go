@@ -18,7 +18,7 @@ var EllipseEllipseNear = vec.Definition{
 
 		dx, dy := b.Apart(ax, bx).As("dx"), b.Apart(ay, by).As("dy")
 		reach := arx.Max(ary).Add(brx.Max(bry)).As("reach")
-		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")
+		far := farSquare(b, reach).As("far")
 		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).Le(far))
 	},
 }

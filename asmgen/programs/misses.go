@@ -152,8 +152,12 @@ func stripAlong(b *vec.Builder, ex, ey, radius vec.Float) strip {
 // for 8u of the two and an underflow of less than what is added. Where a NaN is made of numbers reach
 // is infinite; of a NaN the row is not told.
 func discsApart(b *vec.Builder, dx, dy, reach vec.Float) vec.Mask {
-	far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000))
-	return far.Lt(dx.MulAdd(dx, dy.Mul(dy)))
+	return farSquare(b, reach).Lt(dx.MulAdd(dx, dy.Mul(dy)))
+}
+
+// farSquare is the square of reach with room for rounding: 2^-18 of it more, and more than it loses to underflow.
+func farSquare(b *vec.Builder, reach vec.Float) vec.Float {
+	return reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000))
 }
 
 // twice is 2x.
