@@ -1,7 +1,5 @@
 package kernel
 
-import "math"
-
 // A rooted is the number p + q·√n, with the n of its field.
 type rooted[N any] struct{ p, q N }
 
@@ -53,10 +51,4 @@ func (x *arena) roundRooted(a rooted[*dyadic], n *dyadic) scaled {
 	}
 	top := x.round(x.sub(x.mul(a.p, a.p), qqn))
 	return top.over(p.minus(q))
-}
-
-// over returns a / b.
-func (a scaled) over(b scaled) scaled {
-	f, shift := math.Frexp(a.f / b.f)
-	return scaled{f, a.e - b.e + shift}
 }
