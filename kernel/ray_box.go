@@ -102,19 +102,11 @@ func (r *raySlabs) hit() bool {
 	if side := r.stable(); side != 0 {
 		return side < 0
 	}
-	return allFinite(r.x, r.y, r.dx, r.dy, r.cx, r.cy, r.ux, r.uy, r.hw, r.hh) &&
-		r.hw >= 0 && r.hh >= 0 && (r.ux != 0 || r.uy != 0) && decide(
+	ray := soa.Ray[float64]{X: r.x, Y: r.y, DX: r.dx, DY: r.dy}
+	b := soa.Box[float64]{X: r.cx, Y: r.cy, UX: r.ux, UY: r.uy, HW: r.hw, HH: r.hh}
+	return ray.Valid() && b.Valid() && decide(
 		func(x algebra[wideNumber]) bool { return rayMeetsBox(x, r) },
 		func(x algebra[*dyadic]) bool { return rayMeetsBox(x, r) })
-}
-
-func allFinite(numbers ...float64) bool {
-	for _, v := range numbers {
-		if v-v != 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // stable returns -1 if the ray surely meets the box, 1 if it surely does not, else 0. Two convex
