@@ -1,6 +1,6 @@
 // Command generate writes the files of interop/capi that follow from the table of tests, package
 // internal/catalog: the header, its lists for the preprocessor, and the tables that calls look up;
-// and the tests of interop/python, which calls the library.
+// and the functions of interop/python, which call the library.
 //
 //	go generate ./interop/capi
 //
