@@ -124,3 +124,17 @@ func TestReadme(t *testing.T) {
 		}
 	}
 }
+
+// TestPairsTables looks for every shape in the switch by which package pairs knows the columns of a side: without it the
+// side is not packed, and rows are cut out of it slowly.
+func TestPairsTables(t *testing.T) {
+	source, err := os.ReadFile(filepath.Join(root, "pairs", "table.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range Shapes {
+		if !strings.Contains(string(source), "case *soa."+s.Name+"[T]:") {
+			t.Errorf("pairs/table.go has no case for %s", s.Name)
+		}
+	}
+}
