@@ -47,7 +47,8 @@ func countCSV(from io.Reader) (rows int64, err error) {
 }
 
 // readCSV yields the rows of a file. A row with a value that is missing or is no number is not
-// read.
+// read, nor is one with more or fewer fields than the first line: where a number has a decimal comma,
+// or a field was left out, those behind it are not in the columns that they seem to be in.
 func (f *readFn) readCSV(from io.Reader, yield func(beampairs.Block)) error {
 	r, names, err := newCSV(from)
 	if err != nil {
@@ -67,10 +68,16 @@ func (f *readFn) readCSV(from io.Reader, yield func(beampairs.Block)) error {
 			if err != nil {
 				return err
 			}
+			whole := len(record) == len(names)
+			if !whole {
+				unread[n] = fmt.Sprintf("%d fields, need %d as in the first line", len(record), len(names))
+			}
 			for k, place := range p.places {
-				value, err := number(record, place)
-				if err != nil {
-					unread[n] = fmt.Sprintf("column %s is %v", p.names[k], err)
+				value := notRead
+				if whole {
+					if value, err = number(record[place]); err != nil {
+						unread[n] = fmt.Sprintf("column %s is %v", p.names[k], err)
+					}
 				}
 				columns[k] = append(columns[k], value)
 			}
@@ -84,12 +91,9 @@ func (f *readFn) readCSV(from io.Reader, yield func(beampairs.Block)) error {
 	}
 }
 
-// number is the value at a place of a record. One that is beyond float64 becomes an infinity.
-func number(record []string, place int) (float64, error) {
-	if place >= len(record) {
-		return notRead, errors.New("missing")
-	}
-	text := strings.TrimRight(record[place], " \t")
+// number is the value of a field. One that is beyond float64 becomes an infinity.
+func number(field string) (float64, error) {
+	text := strings.TrimRight(field, " \t")
 	if text == "" {
 		return notRead, errors.New("null")
 	}

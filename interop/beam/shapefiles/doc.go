@@ -11,6 +11,6 @@
 // Beam: local paths, and gs:// for Google's; or several of these, with commas between them. Rows
 // are numbered from 0 on through all files in that order, those of a pattern in the order of their
 // names. A row that cannot be read, because it has a null, an integer that float64 does not have,
-// or a text that is no number, goes to the bad rows of the transform. A file that cannot be read at
-// all is an error.
+// a text that is no number, or in CSV more or fewer fields than the first line, goes to the bad rows
+// of the transform. A file that cannot be read at all is an error.
 package shapefiles

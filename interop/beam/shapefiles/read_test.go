@@ -114,7 +114,7 @@ func TestCSV(t *testing.T) {
 	if len(blocks) != 2 || files.Rows != 6 || blocks[1].First != 5 || blocks[1].SourceRow != 0 {
 		t.Fatalf("%d rows in %+v", files.Rows, blocks)
 	}
-	want := []beampairs.Unread{{Row: 1, Reason: "column x is null"}, {Row: 2, Reason: `column x is "1_2", need a number`}, {Row: 3, Reason: "column r is missing"}}
+	want := []beampairs.Unread{{Row: 1, Reason: "column x is null"}, {Row: 2, Reason: `column x is "1_2", need a number`}, {Row: 3, Reason: "3 fields, need 4 as in the first line"}}
 	if !slices.Equal(blocks[0].Unread, want) {
 		t.Errorf("unread are %v, need %v", blocks[0].Unread, want)
 	}
@@ -123,6 +123,28 @@ func TestCSV(t *testing.T) {
 	}
 	if c := blocks[1].Columns; c[0][0] != 4 || c[1][0] != 5 || c[2][0] != 6 {
 		t.Errorf("columns are %v", c)
+	}
+}
+
+// A row with more or fewer fields than the first line is not read, even where each column that is needed
+// has a number: a decimal comma, or a field that was left out, has moved them.
+func TestFieldsOfCSV(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a.csv")
+	if err := os.WriteFile(name, []byte("x,y,r,flux\n0,0,1,9\n1,5,2,5,1,9\n3,1,9\n4,5,6,9\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	blocks, _ := readAll(t, name, beampairs.Circles)
+	want := []beampairs.Unread{
+		{Row: 1, Reason: "6 fields, need 4 as in the first line"},
+		{Row: 2, Reason: "3 fields, need 4 as in the first line"},
+	}
+	if !slices.Equal(blocks[0].Unread, want) {
+		t.Errorf("unread are %v, need %v", blocks[0].Unread, want)
+	}
+	for _, column := range blocks[0].Columns {
+		if math.IsNaN(column[0]) || !math.IsNaN(column[1]) || !math.IsNaN(column[2]) || math.IsNaN(column[3]) {
+			t.Errorf("a column is %v, need NaN in the rows that are not read, and there only", column)
+		}
 	}
 }
 
