@@ -6,6 +6,9 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -103,6 +106,9 @@ func (a *arguments) build(ctx context.Context, s beam.Scope) error {
 	}
 	first, second := shapefiles.Read(s, files1, shape1), shapefiles.Read(s, files2, shape2)
 	out := shapefiles.Output{Name: a.output, Shards: a.shards, Rows: files1.Rows, By: beampairs.First, Numbers: numbers}
+	if err := a.checkSeparate(files1, files2, out.Names()); err != nil {
+		return err
+	}
 	var found beampairs.Matches
 	switch {
 	case a.rows:
@@ -123,4 +129,49 @@ func (a *arguments) build(ctx context.Context, s beam.Scope) error {
 		shapefiles.WriteBadRows(s, found.BadRows, a.bad)
 	}
 	return shapefiles.Write(s, found.Pairs, out)
+}
+
+// checkSeparate returns an error if a file that would be written is one of those to read, which would be
+// lost, or if pairs and bad rows would be written to the same file.
+func (a *arguments) checkSeparate(first, second *shapefiles.Files, outputs []string) error {
+	if a.bad != "" {
+		bad := namedFileOf(a.bad)
+		for _, name := range outputs {
+			if namedFileOf(name).same(bad) {
+				return fmt.Errorf("--bad %s: the pairs are written there, need another file", a.bad)
+			}
+		}
+		outputs = append(outputs, a.bad)
+	}
+	var inputs []namedFile
+	for _, part := range slices.Concat(first.Parts, second.Parts) {
+		if n := len(inputs); n == 0 || inputs[n-1].name != part.File { // the parts of a file follow each other
+			inputs = append(inputs, namedFileOf(part.File))
+		}
+	}
+	for _, name := range outputs {
+		if k := slices.IndexFunc(inputs, namedFileOf(name).same); k >= 0 {
+			return fmt.Errorf("%s: is the same file as the input %s, need another file for the results", name, inputs[k].name)
+		}
+	}
+	return nil
+}
+
+// A namedFile is a name and, if there is a local file of that name, what tells it from others.
+type namedFile struct {
+	name, clean string
+	info        os.FileInfo
+}
+
+func namedFileOf(name string) namedFile {
+	info, err := os.Stat(name)
+	if err != nil {
+		info = nil
+	}
+	return namedFile{name, filepath.Clean(name), info}
+}
+
+// same tells whether both names are of the same file.
+func (f namedFile) same(other namedFile) bool {
+	return f.clean == other.clean || f.info != nil && other.info != nil && os.SameFile(f.info, other.info)
 }

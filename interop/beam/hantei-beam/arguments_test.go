@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
 	"testing"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
 // The limit is checked as hantei checks it, and where none is given a time has the limit 1, so that a
@@ -56,6 +59,42 @@ func TestLimitIsNumber(t *testing.T) {
 		err := flags.Parse([]string{"--within", text})
 		if got := fmt.Sprint(err); err != nil && got != want || err == nil && want != "" {
 			t.Errorf("--within %s: %v, need %q", text, err, want)
+		}
+	}
+}
+
+// A file that is read is not written, by whatever name, nor are pairs and bad rows written to one file.
+func TestSeparate(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const circles = "x,y,r\n0,0,1\n"
+	for _, name := range []string{"a.csv", "b.csv", "part-00001-of-00002.csv"} {
+		if err := os.WriteFile(name, []byte(circles), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Link("b.csv", "other.csv"); err != nil {
+		t.Skip(err)
+	}
+	for _, c := range []struct {
+		first, output, bad string
+		shards             int
+		want               string
+	}{
+		{"a.csv", "c.csv", "d.csv", 1, ""},
+		{"a.csv", "part.csv", "", 2, ""},
+		{"a.csv", "./a.csv", "", 1, "./a.csv: is the same file as the input a.csv, need another file for the results"},
+		{"a.csv", "other.csv", "", 1, "other.csv: is the same file as the input b.csv, need another file for the results"},
+		{"a.csv", "c.csv", "b.csv", 1, "b.csv: is the same file as the input b.csv, need another file for the results"},
+		{"part-*.csv", "part.csv", "", 2, "part-00001-of-00002.csv: is the same file as the input part-00001-of-00002.csv, need another file for the results"},
+		{"a.csv", "c.csv", "./c.csv", 1, "--bad ./c.csv: the pairs are written there, need another file"},
+	} {
+		a := arguments{test: "CircleCircle", first: c.first, second: "b.csv", output: c.output, bad: c.bad, of: "second", shards: c.shards, within: math.NaN()}
+		if err := a.check(); err != nil {
+			t.Fatal(err)
+		}
+		_, s := beam.NewPipelineWithRoot()
+		if err := a.build(t.Context(), s); c.want == "" && err != nil || c.want != "" && (err == nil || err.Error() != c.want) {
+			t.Errorf("%+v: %v, need %q", c, err, c.want)
 		}
 	}
 }

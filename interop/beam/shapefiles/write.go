@@ -117,6 +117,15 @@ func (f *writeFn) ProcessElement(ctx context.Context, shard int64, parts func(*b
 	return create(ctx, f.To.shard(shard), func(w io.Writer) error { return f.To.encode(w, &all) })
 }
 
+// Names are the names of the files that [Write] writes.
+func (o Output) Names() (names []string) {
+	o.Shards = max(o.Shards, 1)
+	for number := range o.Shards {
+		names = append(names, o.shard(int64(number)))
+	}
+	return names
+}
+
 // shard is the name of one file.
 func (o *Output) shard(number int64) string {
 	if o.Shards == 1 {
