@@ -55,6 +55,15 @@ func (a *arguments) define(f *flag.FlagSet) {
 	f.BoolVar(&a.verbose, "verbose", false, "write the log of the runner to standard error")
 }
 
+// checkNoMore returns an error if arguments are left that belong to no flag, as the files of a pattern are
+// for which the shell has put their names: all but the first would not be read.
+func checkNoMore(left []string) error {
+	if len(left) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%q belongs to no flag: need a pattern of files in quotes, or commas between names", left[0])
+}
+
 // check completes the arguments, or tells what is wrong with them.
 func (a *arguments) check() error {
 	a.test = beampairs.BySpelling(a.test)

@@ -27,7 +27,11 @@ func main() {
 	if !a.verbose {
 		slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})))
 	}
-	if err := run(context.Background(), &a); err != nil {
+	err := checkNoMore(flag.Args())
+	if err == nil {
+		err = run(context.Background(), &a)
+	}
+	if err != nil {
 		fmt.Fprintf(os.Stderr, "hantei-beam: %v\n", err)
 		os.Exit(1)
 	}

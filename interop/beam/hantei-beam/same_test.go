@@ -109,6 +109,8 @@ func TestErrors(t *testing.T) {
 	damage(t, bin, folder, "damaged.parquet")
 	for _, c := range []struct{ arguments, want string }{
 		{"--test Circle --first a --second b --output c.csv", `--test "Circle": need one of`},
+		{"--test CircleCircle --first circles.csv --output c.csv --second circles.csv lacking.csv",
+			`"lacking.csv" belongs to no flag: need a pattern of files in quotes, or commas between names`},
 		{"--test CircleCircle --first circles.csv --output c.csv", "need --first, --second and --output"},
 		{"--test CircleCircle --first circles.csv --second circles.csv --output c.csv --within 3", "CircleCircle hits or misses by itself"},
 		{"--test CircleSweep --first circles.csv --second circles.csv --output c.csv --within 1.5",
