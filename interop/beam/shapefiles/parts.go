@@ -31,9 +31,10 @@ type Files struct {
 // Find finds the files of one or several names, separated by commas, which may have wildcards. It
 // looks how many rows they have: in the footer of Parquet, and by reading the whole of a file of
 // another format. This is done where the pipeline is built, so that every row has its number before
-// the workers start.
+// the workers start. A file that is there twice, as patterns overlap, is an error.
 func Find(ctx context.Context, patterns string) (*Files, error) {
 	var all Files
+	found := map[string]bool{}
 	for _, pattern := range strings.Split(patterns, ",") {
 		names, err := list(ctx, pattern)
 		if err != nil {
@@ -44,6 +45,10 @@ func Find(ctx context.Context, patterns string) (*Files, error) {
 		}
 		slices.Sort(names)
 		for _, name := range names {
+			if found[name] {
+				return nil, fmt.Errorf("%q: %s is there twice, need it once", patterns, name)
+			}
+			found[name] = true
 			if err := all.add(ctx, name); err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}

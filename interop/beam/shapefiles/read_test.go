@@ -160,3 +160,17 @@ func TestNoPlan(t *testing.T) {
 		}
 	}
 }
+
+// A file that two patterns find would have its rows twice.
+func TestFileTwice(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"a-0.csv", "a-1.csv"} {
+		if err := os.WriteFile(name, []byte("x,y\n0,0\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err := Find(t.Context(), "a-1.csv,a-*.csv")
+	if want := `"a-1.csv,a-*.csv": a-1.csv is there twice, need it once`; err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+}
