@@ -13,7 +13,7 @@ var BoxCircleSweep = vec.Definition{
 	RowsOnly:  true,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
-		e := boxCircleSweep(b, false)
+		e := boxCircleSweep(b, decides|computes)
 		b.Early(e.byFace, e.timeByFace(b))
 		b.Number("t", e.hit.Select(e.time(b), b.Const(inf)))
 	},
@@ -26,7 +26,7 @@ var BoxCircleSweepCollect = vec.Definition{
 	RowsOnly:  true,
 	Collector: true,
 	Build: func(b *vec.Builder) {
-		hit := boxCircleSweep(b, false).hit
+		hit := boxCircleSweep(b, decides).hit
 		b.Hit(hit)
 		b.Collect(hit)
 	},
@@ -40,21 +40,21 @@ var BoxCircleSweepTime = vec.Definition{
 	RowsOnly:  true,
 	Collector: true,
 	Build: func(b *vec.Builder) {
-		e := boxCircleSweep(b, true)
+		e := boxCircleSweep(b, computes)
 		b.Number("t", e.time(b))
 	},
 }
 
 // boxCircleSweep is the path of the circle's centre past the box, grown by the radius, in the
 // box's frame and in units of 1/|u|.
-func boxCircleSweep(b *vec.Builder, decided bool) roundedEntry {
+func boxCircleSweep(b *vec.Builder, to purpose) roundedEntry {
 	cx, cy, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
 	x, y, vx, vy, r := b.Second("cx"), b.Second("cy"), b.Second("vx"), b.Second("vy"), b.Second("r")
 	qx, qy := x.Sub(cx).As("qx"), y.Sub(cy).As("qy")
 	n := ux.Mul(ux).Add(uy.Mul(uy)).As("n")
 	s, pace := n.Sqrt().As("s"), vx.Abs().Add(vy.Abs()).As("pace")
 	p := &roundedPath{
-		b: b, decided: decided,
+		b: b, to: to,
 		u: qx.Mul(ux).Add(qy.Mul(uy)).As("u"), v: qy.Mul(ux).Sub(qx.Mul(uy)).As("v"),
 		du: vx.Mul(ux).Add(vy.Mul(uy)).As("du"), dv: vy.Mul(ux).Sub(vx.Mul(uy)).As("dv"),
 		w: hw.Mul(s).As("w"), h: hh.Mul(s).As("h"), r: r.Mul(s).As("rs"),
@@ -69,7 +69,7 @@ func boxCircleSweep(b *vec.Builder, decided bool) roundedEntry {
 			cr: p.crossed.Sub(x.Mul(p.dv).Sub(y.Mul(p.du))).As("cr"),
 		}
 	}
-	if !decided {
+	if to&decides != 0 {
 		p.unsureUnlessModerate(200, p.size, p.way, b.Const(0).Lt(pace)) // p.way may have underflowed
 		unsureIfNegative(b, hw, hh, r)
 		b.UnsureFirst(n.NotGt(b.PerElem(0x1p-40, 0x1p-400)))

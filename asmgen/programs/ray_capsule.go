@@ -54,16 +54,8 @@ type rayCapsule struct {
 	ax, ay         vec.Float // the axis: e, or (1, 0) of a disc
 }
 
-// A purpose is what a program is for: to decide which rows hit, or to compute the numbers of those that do.
-type purpose int
-
-const (
-	decides purpose = 1 << iota
-	computes
-)
-
-// newRayCapsule reads the columns and computes the path. Rows of a program that does not decide are known
-// to hit. One that only decides takes the distance from the axis from the middle: its bound covers that.
+// newRayCapsule reads the columns and computes the path. A program that only decides takes the distance from the
+// axis from the middle: its bound covers that.
 //
 // Ends so close that |e|² underflows count as equal: they are closer than 2^-70 (float64: 2^-530),
 // which is far below the bounds of sure rows.
@@ -89,7 +81,7 @@ func newRayCapsule(b *vec.Builder, to purpose) *rayCapsule {
 	dx, dy, r2 := c.dx.Add(c.dx).As("dx2"), c.dy.Add(c.dy).As("dy2"), r.Add(r).As("r2")
 	size, way := fromFirst.Add(fromSecond).Add(r2).As("length"), c.dx.Abs().Add(c.dy.Abs()).As("pace")
 	c.roundedPath = roundedPath{
-		b: b, decided: to&decides == 0,
+		b: b, to: to,
 		u: qx.Mul(ex).Add(qy.Mul(ey)).As("u"), v: v.As("v"),
 		du: dx.Mul(ex).Add(dy.Mul(ey)).As("du"), dv: dy.Mul(ex).Sub(dx.Mul(ey)).As("dv"),
 		w: c.half, h: b.Const(0), r: r2.Mul(s).As("rs"),

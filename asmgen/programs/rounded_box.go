@@ -13,11 +13,20 @@ type roundedPath struct {
 	u, v, du, dv, w, h, r vec.Float
 	crossed               vec.Float // the outer product of (u, v) and (du, dv)
 	size, way             vec.Float
-	decided               bool // all rows are known to hit, surely
+	to                    purpose
 
 	// atCorner is the path as seen from the corner (w, h) with the signs of (x, y).
 	atCorner func(x, y vec.Float) cornerPath
 }
+
+// A purpose is what a program is for: to decide which rows hit, or to compute the numbers of those that do. Rows of a
+// program that does not decide are known to hit, surely.
+type purpose int
+
+const (
+	decides purpose = 1 << iota
+	computes
+)
 
 // cornerPath is a roundedPath as seen from a corner of the box, perhaps in other units and axes.
 type cornerPath struct {
@@ -27,7 +36,7 @@ type cornerPath struct {
 
 // unsure marks the rows of m as unsure.
 func (p *roundedPath) unsure(m vec.Mask) {
-	if !p.decided {
+	if p.to&decides != 0 {
 		p.b.Unsure(m)
 	}
 }
@@ -96,7 +105,7 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	e.byFace, e.inside = grown.And(e.face), inside
 	e.touching = inside.And(e.face).Or(e.c.Sign().AndNot(e.face))
 
-	if !p.decided {
+	if p.to&decides != 0 {
 		// Each of the two parts the path from the grown box, whatever the other one says.
 		for _, apart := range []vec.Mask{both.Mul(b.Roundoffs(64)).Lt(along), δ.Lt(across)} {
 			b.Misses(apart)
