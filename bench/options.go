@@ -98,10 +98,8 @@ func (o *options) check(flags *flag.FlagSet) error {
 func (o *options) pointless(flags *flag.FlagSet) []pointless {
 	fromFile := "-scene " + o.scene
 	noMemory := isSet(flags, "size") && !slices.Contains(o.sizes, report.SizeMemory)
-	// Every row of the other scenes is a shape, so that -unusable 0 is true of them, and scripts that
-	// go through all tests give it to each.
-	noCrossMatch := o.unusable > 0 && (!slices.Contains(o.forms, report.FormRows) ||
-		!slices.ContainsFunc(o.tests, func(t string) bool { return slices.Contains(crossMatched, t) }))
+	noCrossMatch := !slices.Contains(o.forms, report.FormRows) ||
+		!slices.ContainsFunc(o.tests, func(t string) bool { return slices.Contains(crossMatched, t) })
 	return append(inFull(flags, o.full, o.format, "test", "size", "rows"), []pointless{
 		{"form", isSet(flags, "shape"), "-shape", "one of them: -shape is its old name"},
 		{"full", o.save, "-save", "one of them: -save has sizes of its own"},
@@ -110,7 +108,9 @@ func (o *options) pointless(flags *flag.FlagSet) []pointless {
 		{"rows", noMemory, "-size " + strings.Join(o.sizes, ","), report.SizeMemory + " among the sizes"},
 		{"seed", o.scene != "", fromFile, "one of them: the shapes of a file are not drawn"},
 		{"unusable", o.scene != "", fromFile, "one of them: the file tells which rows are shapes"},
-		{"unusable", noCrossMatch, "tests or forms without the cross-match", "form rows, and some of " + strings.Join(crossMatched, ",")},
+		// Every row of the other scenes is a shape, so that -unusable 0 is true of them, and scripts that
+		// go through all tests give it to each.
+		{"unusable", o.unusable > 0 && noCrossMatch, "tests or forms without the cross-match", "form rows, and some of " + strings.Join(crossMatched, ",")},
 	}...)
 }
 

@@ -116,7 +116,7 @@ func impactOf(dx, dy, vx, vy, r float64, exp int) (i impact, certain bool) {
 		cr = 0 // points that meet move straight at each other, whatever rounding says
 	}
 	disc := float64(rr*a) - float64(cr*cr)
-	if disc < float64(0x1p-49*(float64(rr*a)+float64(math.Abs(cr)*p))) {
+	if disc < float64(16*ε*(float64(rr*a)+float64(math.Abs(cr)*p))) {
 		return impact{}, false
 	}
 	sq, length := 0.0, 0.0

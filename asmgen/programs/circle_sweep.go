@@ -136,7 +136,8 @@ func (s *sweep) compute() {
 // A row that surely does not touch at the start has a time of 16u at least: gap
 // exceeds 32u·size2, and root - approach is at most r|v| + |d||v|, less than size2.
 // So the time is 0 exactly where they touch, as package kernel has it, which
-// computes the unsure rows from exact differences.
+// computes the unsure rows from exact differences. Those with a disc within 16u·size2·v², of which it
+// computes the impact in integers, are among them.
 //
 // Range. Float64 columns are sure only if size2 is within 2^±200, and if their
 // motion is not so slow that its square underflows. Float32 columns cannot leave

@@ -25,8 +25,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // arrive, whatever D is. So circles at rest are sure. Of those that touch at the start late does not count.
 //
 // Numbers. Where C is sure it has the sign that package kernel sees, which computes unsure rows from exact
-// differences. Of a sure row that arrives D is positive, and den exceeds C as they came out: their quotient
-// is at most 1. It is more than 2^-31, since den is at most S + v²: so the time is 0 exactly where they
+// differences, and the impact in integers where D is within 16u(S + v²)v². Of a sure row that arrives D is
+// positive, and den exceeds C as they came out: their quotient is at most 1. It is more than 2^-31, since den
+// is at most S + v²: so the time is 0 exactly where they
 // touch at the start, for float32 columns too.
 //
 // Range. For float64 columns the slack is size2·(2^-30 + 2^-230·size2) + 2^-230. That is no less than size2,

@@ -86,11 +86,11 @@ func run(ctx context.Context, args []string, stdout *os.File, stderr io.Writer) 
 	var wrong *files.Error
 	var usage usageError
 	switch {
-	case err == nil && p.help.err == nil:
-		return 0
 	case p.help.err != nil:
 		fmt.Fprintf(stderr, "hantei: %v\n", p.help.err)
 		return exitFailure
+	case err == nil:
+		return 0
 	case errors.As(context.Cause(ctx), &end):
 		fmt.Fprintf(stderr, "hantei: %v\n", end)
 		return end.exitCode()

@@ -12,7 +12,7 @@ import (
 // open the row goes on to the end of the file.
 const MostBytes = 16 << 20
 
-// ErrLong is what Read returns for a longer row, and for all rows after it.
+// ErrLong is what Read returns for a longer row. What follows in the text is the rest of that row.
 var ErrLong = fmt.Errorf("more than %d MiB in a row, need less: a quote may be left open", MostBytes>>20)
 
 // byteOrderMark is what some programs write at the start of a text.

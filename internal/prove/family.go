@@ -89,26 +89,20 @@ func (s *Source) power(e Exponents) float64 {
 func (s *Source) exponent(e Exponents) int { return e.Lo + s.IntN(e.Hi-e.Lo) }
 
 // anyBits is a row of finite numbers of any bits; their exponents are those of the family's sizes
-// if it has some. Radii and half extents are not negative, and half the time both shapes are in one
-// place.
+// if it has some. Half the time both shapes are in one place.
 func (test *Test[T]) anyBits(s *Source) Row[T] {
-	r, exponents := make(Row[T], 0, test.First+test.Second), s.family.Size
-	for _, shape := range []*catalog.Shape{test.entry.First, test.entry.Second} {
-		for _, column := range shape.Columns {
-			v := FromBits[T](s.Uint64())
-			for v-v != 0 { // infinite or NaN
-				v = FromBits[T](s.Uint64())
-			}
-			if exponents != (Exponents{}) {
-				fraction, _ := math.Frexp(float64(v))
-				v = T(math.Ldexp(fraction, s.exponent(exponents)))
-			}
-			if isSize(column) {
-				v = T(math.Abs(float64(v)))
-			}
-			r = append(r, v)
+	exponents := s.family.Size
+	r := test.row(func() T {
+		v := FromBits[T](s.Uint64())
+		for v-v != 0 { // infinite or NaN
+			v = FromBits[T](s.Uint64())
 		}
-	}
+		if exponents != (Exponents{}) {
+			fraction, _ := math.Frexp(float64(v))
+			v = T(math.Ldexp(fraction, s.exponent(exponents)))
+		}
+		return v
+	})
 	if s.Chance(0.5) {
 		copy(r[test.First:][:2], r[:2])
 	}
@@ -118,15 +112,20 @@ func (test *Test[T]) anyBits(s *Source) Row[T] {
 // decimals is a row of a few small integers, divided by 10, 3 or 7. Few different numbers make the places and
 // sizes of two shapes fit each other, but for what is rounded when they are divided.
 func (test *Test[T]) decimals(s *Source) Row[T] {
-	r, most := make(Row[T], 0, test.First+test.Second), 1+s.IntN(12)
-	divisor := [...]float64{10, 10, 3, 7}[s.IntN(4)]
+	most, divisor := 1+s.IntN(12), [...]float64{10, 10, 3, 7}[s.IntN(4)]
+	return test.row(func() T { return T(float64(s.IntN(2*most+1)-most) / divisor) })
+}
+
+// row is a row of numbers that are drawn one by one. Radii and half extents are not negative.
+func (test *Test[T]) row(draw func() T) Row[T] {
+	r := make(Row[T], 0, test.First+test.Second)
 	for _, shape := range []*catalog.Shape{test.entry.First, test.entry.Second} {
 		for _, column := range shape.Columns {
-			k := s.IntN(2*most+1) - most
+			v := draw()
 			if isSize(column) {
-				k = max(k, -k)
+				v = T(math.Abs(float64(v)))
 			}
-			r = append(r, T(float64(k)/divisor))
+			r = append(r, v)
 		}
 	}
 	return r

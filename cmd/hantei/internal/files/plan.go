@@ -3,10 +3,7 @@ package files
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
@@ -184,15 +181,6 @@ func listed(columns []string) string {
 			text += " "
 		}
 		text += Printable(c)
-	}
-	return text
-}
-
-// Printable is a text of a file for a terminal: quoted if it has anything that does not print, as lines that
-// end within it, what a terminal takes for commands, or names of a file that is read in another format than its own.
-func Printable(text string) string {
-	if strings.ContainsFunc(text, func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }) {
-		return strconv.Quote(text)
 	}
 	return text
 }
