@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/internal/dice"
 	"github.com/hantei-go/hantei/pairs"
 	"golang.org/x/perf/benchfmt"
 )

@@ -1,8 +1,8 @@
 package main
 
 import (
-	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/internal/dice"
 	"github.com/hantei-go/hantei/soa"
 )
 

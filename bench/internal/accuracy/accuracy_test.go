@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/hard"
+	"github.com/hantei-go/hantei/internal/dice"
 	"github.com/hantei-go/hantei/soa"
 )
 

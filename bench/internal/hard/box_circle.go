@@ -1,6 +1,6 @@
 package hard
 
-import "github.com/hantei-go/hantei/bench/internal/dice"
+import "github.com/hantei-go/hantei/internal/dice"
 
 // BoxCircle are families of a box and a circle.
 func BoxCircle() []Family[box, circle] {

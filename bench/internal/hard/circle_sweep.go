@@ -3,7 +3,7 @@ package hard
 import (
 	"math"
 
-	"github.com/hantei-go/hantei/bench/internal/dice"
+	"github.com/hantei-go/hantei/internal/dice"
 )
 
 // CircleSweep are families of two moving circles.

@@ -1,6 +1,6 @@
 package hard
 
-import "github.com/hantei-go/hantei/bench/internal/dice"
+import "github.com/hantei-go/hantei/internal/dice"
 
 // EllipseEllipse are families of two ellipses.
 func EllipseEllipse() []Family[ellipse, ellipse] {

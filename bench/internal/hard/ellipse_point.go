@@ -1,6 +1,6 @@
 package hard
 
-import "github.com/hantei-go/hantei/bench/internal/dice"
+import "github.com/hantei-go/hantei/internal/dice"
 
 // EllipsePoint are families of an ellipse and a point near its boundary.
 func EllipsePoint() []Family[ellipse, point] {

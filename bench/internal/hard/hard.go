@@ -5,7 +5,7 @@ package hard
 import (
 	"math"
 
-	"github.com/hantei-go/hantei/bench/internal/dice"
+	"github.com/hantei-go/hantei/internal/dice"
 	"github.com/hantei-go/hantei/soa"
 )
 

@@ -7,8 +7,8 @@ import (
 	"math"
 	"testing"
 
-	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/truth"
+	"github.com/hantei-go/hantei/internal/dice"
 )
 
 const rows = 300

@@ -3,7 +3,7 @@ package scene
 import (
 	"math"
 
-	"github.com/hantei-go/hantei/bench/internal/dice"
+	"github.com/hantei-go/hantei/internal/dice"
 	"github.com/hantei-go/hantei/soa"
 )
 

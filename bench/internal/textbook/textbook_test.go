@@ -4,8 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/truth"
+	"github.com/hantei-go/hantei/internal/dice"
 	"github.com/hantei-go/hantei/soa"
 )
 

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/internal/dice"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -59,17 +60,17 @@ func Named(name string) *Scene {
 
 // Rows returns a function that draws the next row, the fields in the order of the kind's.
 func (s *Scene) Rows(o *Options) func(row []float64) {
-	draw, d := s.new(o), newDice(o.Seed, unusableStream)
+	draw, d := s.new(o), dice.New(o.Seed, unusableStream)
 	return func(row []float64) {
 		draw(row)
-		if d.chance(o.Unusable) {
+		if d.Chance(o.Unusable) {
 			s.spoil(d, row)
 		}
 	}
 }
 
 // spoil makes a row one that is not a shape, in one of the ways that occur in catalogues.
-func (s *Scene) spoil(d dice, row []float64) {
+func (s *Scene) spoil(d dice.Dice, row []float64) {
 	last, way := len(row)-1, d.IntN(4)
 	switch {
 	case way == 0:
@@ -92,19 +93,19 @@ const (
 )
 
 func newEllipses(o *Options) func([]float64) {
-	d := newDice(o.Seed, ellipseStream)
+	d := dice.New(o.Seed, ellipseStream)
 	return func(row []float64) { setEllipse(row, drawEllipse(d, o.Field)) }
 }
 
-func drawEllipse(d dice, field float64) soa.Ellipse[float64] {
-	ux, uy := d.direction()
-	r := d.logNormal(errorMedian)
-	ratio := d.between(0.3, 1)
-	if d.chance(thinShare) {
+func drawEllipse(d dice.Dice, field float64) soa.Ellipse[float64] {
+	ux, uy := d.Direction()
+	r := d.LogNormal(errorMedian)
+	ratio := d.Between(0.3, 1)
+	if d.Chance(thinShare) {
 		ratio = thinRatio
 	}
 	return soa.Ellipse[float64]{
-		X: d.between(0, field), Y: d.between(0, field), UX: ux, UY: uy, RX: r, RY: float64(r * ratio),
+		X: d.Between(0, field), Y: d.Between(0, field), UX: ux, UY: uy, RX: r, RY: float64(r * ratio),
 	}
 }
 
@@ -115,20 +116,20 @@ func setEllipse(row []float64, e soa.Ellipse[float64]) {
 // newPoints draws a point for each ellipse of the catalogue, near it or anywhere, and begins again
 // at its first ellipse after the last.
 func newPoints(o *Options) func([]float64) {
-	d := newDice(o.Seed, pointStream)
-	var sources dice
+	d := dice.New(o.Seed, pointStream)
+	var sources dice.Dice
 	left := int64(0)
 	return func(row []float64) {
 		if left == 0 {
-			sources, left = newDice(o.Seed, ellipseStream), max(o.Ellipses, 1)
+			sources, left = dice.New(o.Seed, ellipseStream), max(o.Ellipses, 1)
 		}
 		left--
 		e := drawEllipse(sources, o.Field)
-		if !d.chance(counterparts) {
-			row[0], row[1] = d.between(0, o.Field), d.between(0, o.Field)
+		if !d.Chance(counterparts) {
+			row[0], row[1] = d.Between(0, o.Field), d.Between(0, o.Field)
 			return
 		}
-		along, across := float64(e.RX*deviation)*d.normal(), float64(e.RY*deviation)*d.normal()
+		along, across := float64(e.RX*deviation)*d.Normal(), float64(e.RY*deviation)*d.Normal()
 		row[0] = e.X + float64(along*e.UX) - float64(across*e.UY)
 		row[1] = e.Y + float64(along*e.UY) + float64(across*e.UX)
 	}
@@ -141,39 +142,39 @@ const (
 )
 
 func newShips(o *Options) func([]float64) {
-	d := newDice(o.Seed, shipStream)
+	d := dice.New(o.Seed, shipStream)
 	return func(row []float64) {
-		ux, uy := d.direction()
-		length := d.between(12, 40)
+		ux, uy := d.Direction()
+		length := d.Between(12, 40)
 		setEllipse(row, soa.Ellipse[float64]{
-			X: d.between(0, gameWidth), Y: d.between(0, gameHeight), UX: ux, UY: uy,
-			RX: length, RY: float64(length * d.between(0.3, 0.8)),
+			X: d.Between(0, gameWidth), Y: d.Between(0, gameHeight), UX: ux, UY: uy,
+			RX: length, RY: float64(length * d.Between(0.3, 0.8)),
 		})
 	}
 }
 
 func newLasers(o *Options) func([]float64) {
-	d := newDice(o.Seed, laserStream)
+	d := dice.New(o.Seed, laserStream)
 	return func(row []float64) {
-		row[2], row[3] = d.direction()
-		row[0], row[1] = d.between(0, gameWidth), d.between(0, gameHeight)
-		row[4], row[5] = d.between(80, 450), d.between(3, 12)
+		row[2], row[3] = d.Direction()
+		row[0], row[1] = d.Between(0, gameWidth), d.Between(0, gameHeight)
+		row[4], row[5] = d.Between(80, 450), d.Between(3, 12)
 	}
 }
 
 func newBullets(o *Options) func([]float64) {
-	d := newDice(o.Seed, bulletStream)
+	d := dice.New(o.Seed, bulletStream)
 	return func(row []float64) {
-		row[0], row[1], row[2] = d.between(0, gameWidth), d.between(0, gameHeight), d.between(2, 8)
+		row[0], row[1], row[2] = d.Between(0, gameWidth), d.Between(0, gameHeight), d.Between(2, 8)
 	}
 }
 
 func newShots(o *Options) func([]float64) {
-	d := newDice(o.Seed, shotStream)
+	d := dice.New(o.Seed, shotStream)
 	return func(row []float64) {
-		ux, uy := d.direction()
-		speed := d.between(60, 600)
-		row[0], row[1] = d.between(0, gameWidth), d.between(0, gameHeight)
-		row[2], row[3], row[4] = float64(ux*speed), float64(uy*speed), d.between(2, 6)
+		ux, uy := d.Direction()
+		speed := d.Between(60, 600)
+		row[0], row[1] = d.Between(0, gameWidth), d.Between(0, gameHeight)
+		row[2], row[3], row[4] = float64(ux*speed), float64(uy*speed), d.Between(2, 6)
 	}
 }

@@ -1,6 +1,6 @@
-// Package dice draws the numbers that scenes and hard cases are made of, with exact operations
-// only, so that a seed gives the same numbers everywhere. (NormFloat64 and ExpFloat64 of
-// math/rand/v2 use libm.)
+// Package dice draws the numbers that scenes and hard cases are made of. Only operations that are exact or
+// rounded alike everywhere make them, so that a seed gives the same numbers on every machine. (NormFloat64 and
+// ExpFloat64 of math/rand/v2 use package math's Log and Exp, which are not.)
 package dice
 
 import (
