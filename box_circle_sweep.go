@@ -28,6 +28,9 @@ var boxCircleSweepCollector = collector{
 //
 // For a box that moves without turning too, give the circle the difference of the displacements.
 //
+// For the point and the normal of an impact, give [BoxCircleContact] the circle where it is at that
+// time. The depth there is 0 but for rounding, unless the two overlap at the start.
+//
 // Whether a row hits is exact: touching counts, a corner too. The time is the same bits on every
 // machine; it is computed in float64 and rounded once. It is off by at most 4·2^-52·κ
 // (float64) or 0.6·2^-23·κ (float32) of itself, where κ is the condition number that the package

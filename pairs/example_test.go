@@ -110,6 +110,37 @@ func ExampleCrossNearest() {
 	// 0.50: ray 1 hits tree 2 at (25, 9)
 }
 
+// Which wall each ball meets first, among candidates, say of a grid, and where. The walls are the first
+// side of the test, and the balls that of the call: a function exchanges the two.
+func ExampleAmongNearest() {
+	balls := soa.MovingCircles[float64]{X: []float64{0, 0}, Y: []float64{0, 30}, VX: []float64{100, 100}, VY: []float64{0, 0}, R: []float64{5, 5}}
+	walls := soa.Boxes[float64]{X: []float64{85, 60}, Y: []float64{0, 0}, UX: []float64{1, 1}, UY: []float64{0, 0}, HW: []float64{5, 5}, HH: []float64{40, 10}}
+	candidates := pairs.List{A: []int32{0, 0, 1}, B: []int32{0, 1, 0}} // a ball and a wall
+
+	var impacts pairs.Measured[float64]
+	sweep := func(times []float64, balls *soa.MovingCircles[float64], walls *soa.Boxes[float64]) {
+		hantei.BoxCircleSweep(times, walls, balls)
+	}
+	pairs.AmongNearest(&impacts, sweep, &balls, &walls, &candidates, 1)
+
+	var places soa.Circles[float64] // of the balls at their impacts
+	for k, time := range impacts.V {
+		b := balls.At(int(impacts.A[k]))
+		places.Append(soa.Circle[float64]{X: b.X + time*b.VX, Y: b.Y + time*b.VY, R: b.R})
+	}
+	var met soa.Boxes[float64]
+	met.Gather(&walls, impacts.B)
+	var contacts soa.Penetrations[float64]
+	hantei.BoxCircleContact(&contacts, &met, &places)
+	for k, time := range impacts.V {
+		ball, wall := impacts.At(k)
+		fmt.Printf("%.2f: ball %d meets wall %d at (%.0f, %.0f)\n", time, ball, wall, contacts.X[k], contacts.Y[k])
+	}
+	// Output:
+	// 0.50: ball 0 meets wall 1 at (55, 0)
+	// 0.75: ball 1 meets wall 0 at (80, 30)
+}
+
 // Where and how the pairs touch that do.
 func ExampleRecords() {
 	shots := soa.MovingCircles[float64]{X: []float64{0}, Y: []float64{0}, VX: []float64{10}, VY: []float64{0}, R: []float64{1}}

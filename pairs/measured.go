@@ -71,7 +71,8 @@ func (m *byValue[T]) Swap(i, j int) {
 // Least keeps one pair of every run of pairs with equal A: the pair with the least V, and of
 // several such pairs the first one; NaN is least only where there is nothing else. After
 // [CrossWithin], whose pairs are in the order of A, that is what each row of the first side meets
-// first, or what is nearest to it.
+// first, or what is nearest to it. Pairs of one row that do not follow each other, as after
+// [List.Swap] or [Measured.Sort], are several runs: [AmongNearest] takes candidates in any order.
 func (m *Measured[T]) Least() {
 	defer fenv.SetDefault().Restore()
 	n := 0

@@ -15,6 +15,13 @@ import (
 // [CrossWithin] and then [Measured.Least], in memory for one pair a row of first however many are
 // within the limit. The result is the same for any number of workers.
 //
+// Where each row of the second side of a test needs its nearest one, as the circles of
+// hantei.BoxCircleSweep do, pass a function that exchanges the sides:
+//
+//	func(times []float32, circles *soa.MovingCircles[float32], boxes *soa.Boxes[float32]) {
+//		hantei.BoxCircleSweep(times, boxes, circles)
+//	}
+//
 // It panics as [CrossWithin] does.
 func CrossNearest[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](to *Measured[T], test func([]T, *A, *B), first *A, second *B, limit T, options ...Option) {
 	_ = crossNearest[T, A, B, PA, PB](context.Background(), "CrossNearest", to, test, first, second, limit, options)
