@@ -10,9 +10,9 @@ import (
 	"github.com/hantei-go/hantei/internal/arrowipc"
 )
 
-// batchesOf is the record batches of a file of Arrow, in one of its two formats. Package arrowipc
+// batchesOf reads the record batches of a file of Arrow, in one of its two formats. Package arrowipc
 // checks what package ipc would believe: a length in broken metadata could end the program.
-func batchesOf(from file, format Format) (func() (arrow.RecordBatch, error), error) {
+func batchesOf(from file, format Format) (*ipc.Reader, error) {
 	size, err := from.Seek(0, io.SeekEnd)
 	if err == nil {
 		_, err = from.Seek(0, io.SeekStart)
@@ -27,11 +27,15 @@ func batchesOf(from file, format Format) (func() (arrow.RecordBatch, error), err
 			return nil, err
 		}
 	}
-	r, err := ipc.NewReaderFromMessageReader(messages, ipc.WithAllocator(limit))
-	if err != nil {
-		return nil, err
+	return ipc.NewReaderFromMessageReader(messages, ipc.WithAllocator(limit))
+}
+
+// namesOf are the names of the columns.
+func namesOf(schema *arrow.Schema) (names []string) {
+	for _, field := range schema.Fields() {
+		names = append(names, field.Name)
 	}
-	return r.Read, nil
+	return names
 }
 
 // message is a message for package ipc.

@@ -39,7 +39,8 @@ func newPlan(shape string, want, have []string) (*plan, error) {
 		}
 		place := slices.Index(have, name)
 		if place < 0 {
-			return nil, fmt.Errorf("no column %s among %s: %s need %s", name, strings.Join(have, ", "), shape, strings.Join(want, " "))
+			need := strings.Replace(strings.Join(want, " "), "ux uy", "(ux uy or angle)", 1)
+			return nil, fmt.Errorf("no column %s among %s: %s need %s", name, strings.Join(have, ", "), shape, need)
 		}
 		if slices.Contains(have[place+1:], name) {
 			return nil, fmt.Errorf("column %s is there twice, need one", name)

@@ -30,17 +30,17 @@ func newCSV(from io.Reader) (*csvrow.Reader, []string, error) {
 	return r, names, nil
 }
 
-// countCSV is the number of rows.
-func countCSV(from io.Reader) (rows int64, err error) {
-	r, _, err := newCSV(from)
+// countCSV returns the number of rows, and the names of the columns.
+func countCSV(from io.Reader) (rows int64, names []string, err error) {
+	r, names, err := newCSV(from)
 	if err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	for {
 		if _, err := r.Read(); errors.Is(err, io.EOF) {
-			return rows, nil
+			return rows, names, nil
 		} else if err != nil {
-			return 0, err
+			return 0, nil, err
 		}
 		rows++
 	}

@@ -72,6 +72,16 @@ func TestNamesOfTheFile(t *testing.T) {
 			if err == nil || !strings.HasSuffix(err.Error(), ": "+c.want) {
 				t.Errorf("%s: %v, need %q", format, err, c.want)
 			}
+			files, err := Find(t.Context(), name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := files.Check(beampairs.Circles); err == nil || err.Error() != name+": "+c.want {
+				t.Errorf("%s: %v by Check, need %q", format, err, c.want)
+			}
+			if err := files.Check(beampairs.Points); c.columns[0] == "id" && err != nil {
+				t.Errorf("%s: %v by Check, need none", format, err)
+			}
 		}
 	}
 }

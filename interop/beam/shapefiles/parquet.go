@@ -35,16 +35,20 @@ func openParquet(from file) (*pq.Reader, *parquetfile.File, error) {
 	return r, checked, parquetfile.CheckRows(r.MetaData())
 }
 
-// groupsOf is the number of rows of each row group.
-func groupsOf(from file) (groups []int64, err error) {
+// groupsOf returns the number of rows of each row group, and the names of the columns.
+func groupsOf(from file) (groups []int64, columns []string, err error) {
 	r, _, err := openParquet(from)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for i := range r.NumRowGroups() {
 		groups = append(groups, r.MetaData().RowGroup(i).NumRows())
 	}
-	return groups, nil
+	root := r.MetaData().Schema.Root()
+	for i := range root.NumFields() {
+		columns = append(columns, root.Field(i).Name())
+	}
+	return groups, columns, nil
 }
 
 // parquetBatches returns a function that returns the next record batch of a row group, or io.EOF.
@@ -61,12 +65,8 @@ func (f *readFn) parquetBatches(ctx context.Context, from file, part Part) (func
 	if err != nil {
 		return nil, err
 	}
-	var names []string
-	for _, field := range schema.Fields() {
-		names = append(names, field.Name)
-	}
 	// The batches have the picked columns only, so what the file lacks or has twice is found here.
-	p, err := newPlan(f.Name, f.Columns, names)
+	p, err := newPlan(f.Name, f.Columns, namesOf(schema))
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+
+	beampairs "github.com/hantei-go/hantei/interop/beam"
 )
 
 // A Part of a file is what a worker reads at a time: a row group of Parquet, or a whole file of
@@ -26,6 +28,14 @@ type Part struct {
 type Files struct {
 	Parts []Part
 	Rows  int64 // of all files
+
+	columns []columnsOf
+}
+
+// columnsOf are the names of a file's columns.
+type columnsOf struct {
+	file  string
+	names []string
 }
 
 // Find finds the files of one or several names, separated by commas, which may have wildcards. It
@@ -57,16 +67,28 @@ func Find(ctx context.Context, patterns string) (*Files, error) {
 	return &all, nil
 }
 
+// Check returns an error if a file that [Find] has found does not have the columns of a shape. Without it
+// the workers find that out, and the error is among what the runner says.
+func (f *Files) Check(shape *beampairs.Shape) error {
+	for _, c := range f.columns {
+		if _, err := newPlan(shape.Name, shape.Columns, c.names); err != nil {
+			return fmt.Errorf("%s: %w", c.file, err)
+		}
+	}
+	return nil
+}
+
 // add adds the parts of a file.
 func (f *Files) add(ctx context.Context, name string) error {
 	format, err := FormatOf(name)
 	if err != nil {
 		return err
 	}
-	groups, err := rowsOf(ctx, name, format)
+	groups, columns, err := look(ctx, name, format)
 	if err != nil {
 		return err
 	}
+	f.columns = append(f.columns, columnsOf{name, columns})
 	whole, inFile := format != Parquet, int64(0)
 	for group, rows := range groups {
 		part := Part{name, format, group, inFile, f.Rows}
@@ -80,33 +102,33 @@ func (f *Files) add(ctx context.Context, name string) error {
 	return nil
 }
 
-// rowsOf is the number of rows of each part of a file.
-func rowsOf(ctx context.Context, name string, format Format) (groups []int64, err error) {
+// look finds the number of rows of each part of a file, and the names of its columns.
+func look(ctx context.Context, name string, format Format) (groups []int64, columns []string, err error) {
 	defer recoverBroken(&err)
 	f, err := open(ctx, name)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer f.Close()
 	switch format {
 	case Parquet:
 		return groupsOf(f)
 	case CSV:
-		rows, err := countCSV(f)
-		return []int64{rows}, err
+		rows, columns, err := countCSV(f)
+		return []int64{rows}, columns, err
 	}
-	next, err := batchesOf(f, format)
+	r, err := batchesOf(f, format)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	rows := int64(0)
 	for {
-		batch, err := next()
+		batch, err := r.Read()
 		if errors.Is(err, io.EOF) {
-			return []int64{rows}, nil
+			return []int64{rows}, namesOf(r.Schema()), nil
 		}
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		rows += batch.NumRows()
 	}

@@ -83,17 +83,17 @@ func (f *readFn) batches(ctx context.Context, from file, part Part) (func() (arr
 	if part.Format == Parquet {
 		return f.parquetBatches(ctx, from, part)
 	}
-	return batchesOf(from, part.Format)
+	r, err := batchesOf(from, part.Format)
+	if err != nil {
+		return nil, err
+	}
+	return r.Read, nil
 }
 
 // block copies the columns of a record batch.
 func (f *readFn) block(batch arrow.RecordBatch) (beampairs.Block, error) {
 	var b beampairs.Block
-	var names []string
-	for _, field := range batch.Schema().Fields() {
-		names = append(names, field.Name)
-	}
-	p, err := newPlan(f.Name, f.Columns, names)
+	p, err := newPlan(f.Name, f.Columns, namesOf(batch.Schema()))
 	if err != nil {
 		return b, err
 	}

@@ -151,9 +151,9 @@ func TestFieldsOfCSV(t *testing.T) {
 // Columns that do not make a shape are an error that names them.
 func TestNoPlan(t *testing.T) {
 	for want, have := range map[string][]string{
-		"no column ry among x, y, ux, uy, rx: ellipses need x y ux uy rx ry": {"x", "y", "ux", "uy", "rx"},
-		"columns angle and uy are both there":                                {"x", "y", "angle", "uy", "rx", "ry"},
-		"column rx is there twice":                                           {"x", "y", "ux", "uy", "rx", "ry", "rx"},
+		"no column ry among x, y, ux, uy, rx: ellipses need x y (ux uy or angle) rx ry": {"x", "y", "ux", "uy", "rx"},
+		"columns angle and uy are both there":                                           {"x", "y", "angle", "uy", "rx", "ry"},
+		"column rx is there twice":                                                      {"x", "y", "ux", "uy", "rx", "ry", "rx"},
 	} {
 		if _, err := newPlan("ellipses", beampairs.Ellipses.Columns, have); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, need %q", err, want)
