@@ -61,24 +61,34 @@ func checkNoMore(left []string) error {
 	if len(left) == 0 {
 		return nil
 	}
-	return fmt.Errorf("%q belongs to no flag: need a pattern of files in quotes, or commas between names", left[0])
+	return fmt.Errorf("%q belongs to no flag: need --first and --second before files, a pattern of them in quotes, or commas between names", left[0])
 }
 
 // check completes the arguments, or tells what is wrong with them.
 func (a *arguments) check() error {
 	a.test = beampairs.BySpelling(a.test)
-	_, _, numbers, ok := beampairs.Sides(a.test)
+	shape1, shape2, numbers, ok := beampairs.Sides(a.test)
 	switch {
+	case a.test == "":
+		return fmt.Errorf("--test is missing: need one of %s", strings.Join(beampairs.TestNames(), ", "))
 	case !ok:
 		return fmt.Errorf("--test %q: need one of %s", a.test, strings.Join(beampairs.TestNames(), ", "))
-	case a.first == "" || a.second == "" || a.output == "":
-		return errors.New("need --first, --second and --output")
+	case a.first == "":
+		return errors.New("--first is missing: need the files of " + shape1.Name)
+	case a.second == "":
+		return errors.New("--second is missing: need the files of " + shape2.Name)
+	case a.output == "":
+		return errors.New("--output is missing: need a file for the pairs")
 	case a.of != "first" && a.of != "second":
 		return fmt.Errorf("--of %s: need first or second", a.of)
 	case a.shards < 1:
 		return fmt.Errorf("--shards %d: need at least 1", a.shards)
-	case a.nearest < 0 || a.nearest > 0 && (!measures(numbers) || a.rows):
-		return fmt.Errorf("--nearest %d: need 1 or more, a test with a time or a distance, and no --rows", a.nearest)
+	case a.nearest < 0:
+		return fmt.Errorf("--nearest %d: need 1 or more", a.nearest)
+	case a.nearest > 0 && !measures(numbers):
+		return fmt.Errorf("--nearest %d: %s has no time or distance, need a test that has", a.nearest, a.test)
+	case a.nearest > 0 && a.rows:
+		return fmt.Errorf("--nearest %d: --rows tests row against row, need one of the two", a.nearest)
 	case !measures(numbers) && !math.IsNaN(a.within):
 		return fmt.Errorf("--within: %s hits or misses by itself", a.test)
 	case !math.IsNaN(a.within) && numbers[0] == "time" && !(a.within >= 0 && a.within <= 1):
@@ -87,8 +97,10 @@ func (a *arguments) check() error {
 		return fmt.Errorf("--within %v: the distance of %s needs a limit that is finite", a.within, a.test)
 	case a.nearest > 0 && numbers[0] == "distance" && math.IsNaN(a.within):
 		return fmt.Errorf("--nearest %d: need --within, how far the other shape may be", a.nearest)
-	case !(a.options.CellSide >= 0 && a.options.CellSide <= math.MaxFloat64) || a.options.RowsPerTask < 0:
-		return fmt.Errorf("--cell %v, --rows_per_task %d: need numbers above 0", a.options.CellSide, a.options.RowsPerTask)
+	case !(a.options.CellSide >= 0 && a.options.CellSide <= math.MaxFloat64):
+		return fmt.Errorf("--cell %v: need a number above 0", a.options.CellSide)
+	case a.options.RowsPerTask < 0:
+		return fmt.Errorf("--rows_per_task %d: need a number above 0", a.options.RowsPerTask)
 	}
 	if math.IsNaN(a.within) {
 		a.within = 1
@@ -111,6 +123,9 @@ func (a *arguments) build(ctx context.Context, s beam.Scope) error {
 	}
 	files2, err := shapefiles.Find(ctx, a.second)
 	if err != nil {
+		return err
+	}
+	if err := errors.Join(files1.Check(shape1), files2.Check(shape2)); err != nil {
 		return err
 	}
 	first, second := shapefiles.Read(s, files1, shape1), shapefiles.Read(s, files2, shape2)

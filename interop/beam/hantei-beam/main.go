@@ -8,8 +8,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"log/slog"
 	"os"
 	"slices"
@@ -22,7 +24,7 @@ import (
 func main() {
 	var a arguments
 	a.define(flag.CommandLine)
-	flag.Parse()
+	parse(flag.CommandLine, os.Args[1:])
 	beam.Init()
 	if !a.verbose {
 		slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn})))
@@ -35,6 +37,49 @@ func main() {
 		fmt.Fprintf(os.Stderr, "hantei-beam: %v\n", err)
 		os.Exit(1)
 	}
+}
+
+// parse reads the flags. It ends the program if help is asked for, or if a flag is wrong: then without
+// all of the help, before which the error would not be seen.
+func parse(flags *flag.FlagSet, arguments []string) {
+	flags.Init("hantei-beam", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	err := flags.Parse(arguments)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		help(os.Stdout, flags)
+		os.Exit(0)
+	case err != nil:
+		fmt.Fprintf(os.Stderr, "hantei-beam: %v\nhantei-beam --help tells more\n", err)
+		os.Exit(2)
+	}
+}
+
+// help writes what the program does, its own flags, and then those of Beam.
+func help(to io.Writer, flags *flag.FlagSet) {
+	own, others := flag.NewFlagSet("", flag.ContinueOnError), flag.NewFlagSet("", flag.ContinueOnError)
+	own.SetOutput(to)
+	others.SetOutput(to)
+	new(arguments).define(own)
+	flags.VisitAll(func(f *flag.Flag) {
+		if own.Lookup(f.Name) == nil {
+			others.Var(f.Value, f.Name, f.Usage)
+		}
+	})
+	fmt.Fprint(to, `hantei-beam finds the pairs that hit between two collections of files of shapes, on one machine, or
+on the workers of a cluster.
+
+Usage:
+  hantei-beam --test TEST --first FILES --second FILES --output FILE [flags]
+
+Flags:
+`)
+	own.PrintDefaults()
+	fmt.Fprint(to, `
+Flags of Beam, none of which is needed on one machine. What they call required is needed by one of
+the runners that --runner chooses:
+`)
+	others.PrintDefaults()
 }
 
 // run builds the pipeline and runs it.
@@ -52,7 +97,6 @@ func run(ctx context.Context, a *arguments) error {
 	}
 	if !a.quiet && result != nil {
 		tell(result.Metrics().AllMetrics())
-
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -44,4 +45,21 @@ func command(bin, folder, program string, arguments ...string) (string, error) {
 	c.Dir, c.Env = folder, append(os.Environ(), asProgram+"=1")
 	output, err := c.CombinedOutput()
 	return string(output), err
+}
+
+// The help has the program's own flags before the many of Beam.
+func TestHelp(t *testing.T) {
+	bin := programs(t)
+	output, err := command(bin, t.TempDir(), "hantei-beam", "--help")
+	if err != nil {
+		t.Fatalf("%v\n%s", err, output)
+	}
+	last := -1
+	for _, part := range []string{"Usage:\n  hantei-beam --test TEST", "\n  -rows_per_task", "\nFlags of Beam", "\n  -environment_type"} {
+		at := strings.Index(output, part)
+		if at <= last {
+			t.Errorf("%q is at %d, need it after %d, in\n%s", part, at, last, output)
+		}
+		last = at
+	}
 }

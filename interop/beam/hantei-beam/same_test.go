@@ -110,8 +110,21 @@ func TestErrors(t *testing.T) {
 	for _, c := range []struct{ arguments, want string }{
 		{"--test Circle --first a --second b --output c.csv", `--test "Circle": need one of`},
 		{"--test CircleCircle --first circles.csv --output c.csv --second circles.csv lacking.csv",
-			`"lacking.csv" belongs to no flag: need a pattern of files in quotes, or commas between names`},
-		{"--test CircleCircle --first circles.csv --output c.csv", "need --first, --second and --output"},
+			`"lacking.csv" belongs to no flag: need --first and --second before files, a pattern of them in quotes, or commas between names`},
+		{"--test CircleCircle --angle deg",
+			"hantei-beam: flag provided but not defined: -angle\nhantei-beam --help tells more\n"},
+		{"--first circles.csv --second circles.csv --output c.csv", "--test is missing: need one of BoxBox, "},
+		{"--test BoxCircle --second circles.csv --output c.csv", "--first is missing: need the files of boxes"},
+		{"--test BoxCircle --first circles.csv --output c.csv", "--second is missing: need the files of circles"},
+		{"--test CircleCircle --first circles.csv --second circles.csv", "--output is missing: need a file for the pairs"},
+		{"--test CircleCircle --first circles.csv --second circles.csv --output c.csv --nearest -1", "--nearest -1: need 1 or more"},
+		{"--test CircleCircle --first circles.csv --second circles.csv --output c.csv --nearest 2",
+			"--nearest 2: CircleCircle has no time or distance, need a test that has"},
+		{"--test CircleSweep --first circles.csv --second circles.csv --output c.csv --nearest 2 --rows",
+			"--nearest 2: --rows tests row against row, need one of the two"},
+		{"--test CircleCircle --first circles.csv --second circles.csv --output c.csv --cell -3", "--cell -3: need a number above 0"},
+		{"--test CircleCircle --first circles.csv --second circles.csv --output c.csv --rows_per_task -3",
+			"--rows_per_task -3: need a number above 0"},
 		{"--test CircleCircle --first circles.csv --second circles.csv --output c.csv --within 3", "CircleCircle hits or misses by itself"},
 		{"--test CircleSweep --first circles.csv --second circles.csv --output c.csv --within 1.5",
 			"--within 1.5: the time of CircleSweep needs a limit from 0 to 1"},
@@ -125,7 +138,8 @@ func TestErrors(t *testing.T) {
 		{"--test EllipsePoint --first damaged.parquet --second circles.csv --output c.csv",
 			"damaged.parquet: row 0, column x: broken: the page that begins here does not match its checksum"},
 		{"--test CircleCircle --first circles.csv --second circles.csv --output c.txt", "c.txt: the ending names no format"},
-		{"--test CircleCircle --first circles.csv --second lacking.csv --output c.csv", "no column r among x, y: circles need x y r"},
+		{"--test CircleCircle --first circles.csv --second lacking.csv --output c.csv",
+			"hantei-beam: lacking.csv: no column r among x, y: circles need x y r"},
 	} {
 		t.Run(c.want, func(t *testing.T) {
 			output, err := command(bin, folder, "hantei-beam", strings.Fields(c.arguments)...)
