@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 )
 
 // exactly checks that a command has an argument for each of the names.
@@ -18,6 +20,8 @@ func exactly(names ...string) cobra.PositionalArgs {
 func checkArguments(c *cobra.Command, args []string, line string, names ...string) error {
 	missing := names[min(len(args), len(names)):]
 	switch {
+	case len(missing) > 0 && len(args) > 0 && names[0] == "TEST" && match.Named(args[0]) == nil:
+		return wrongUsage("%s: %q is not a test: need %s", c.Name(), args[0], line) // it was left out, rather than the last
 	case len(missing) == 1:
 		return wrongUsage("%s: %s is missing: need %s", c.Name(), missing[0], line)
 	case len(missing) > 1:

@@ -101,6 +101,8 @@ func TestErrors(t *testing.T) {
 		{"no command", "row EllipsePoint e.csv p.csv", 2, "unknown command \"row\" for \"hantei\"..." + usage},
 		{"no argument", "cross", 2, "cross: TEST, FIRST and SECOND are missing: need hantei cross TEST FIRST SECOND [flags]" + usage},
 		{"too few arguments", "cross EllipsePoint e.csv", 2, "cross: SECOND is missing: need hantei cross TEST FIRST SECOND [flags]" + usage},
+		{"files alone", "rows e.csv p.csv", 2, "rows: \"e.csv\" is not a test: need hantei rows TEST FIRST SECOND [flags]" + usage},
+		{"a file alone", "cross e.csv --self", 2, "cross: \"e.csv\" is not a test: need hantei cross TEST FILE --self" + usage},
 		{"too many arguments", "gen ships e.csv", 2, "gen: \"e.csv\" is one argument too many: need hantei gen SCENE [flags]" + usage},
 		{"arguments of version", "version now", 2, "version: \"now\" is one argument too many: need hantei version [flags]" + usage},
 		{"word for a number", "rows EllipsePoint e.csv p.csv --workers two", 2, "invalid argument \"two\" for \"--workers\" flag: invalid syntax, need a number" + usage},
