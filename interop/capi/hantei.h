@@ -497,10 +497,10 @@ hantei_status hantei_least_f64(hantei_measured_f64 *pairs);
  * Records: the contacts, or the nearest points, of the pairs of a list. Row k of
  * the result is for row a[k] of the first side and row b[k] of the second; its n
  * must be that of the list, whose order is free and in which a pair may be there
- * twice. For the pairs of a hantei_measured list, {list.n, list.capacity, list.a,
- * list.b} is one without the numbers. A pair that names a row which a side does
- * not have is HANTEI_VALUE, and so is a column of options that leaves pairs out:
- * workers alone counts.
+ * twice. Of pairs m with numbers, a hantei_measured_f32 or _f64, such a list is
+ * {m.n, m.capacity, m.a, m.b}. A pair that names a row which a side does not have
+ * is HANTEI_VALUE, and so is a column of options that leaves pairs out: workers
+ * alone counts.
  */
 hantei_status hantei_records_ellipse_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_pairs *pairs, const hantei_options *options);
 hantei_status hantei_records_ellipse_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_pairs *pairs, const hantei_options *options);
