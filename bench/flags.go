@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -23,18 +24,24 @@ func newFlags(usage io.Writer, command, arguments, does string) *flag.FlagSet {
 	return flags
 }
 
-// parseFlags writes what is wrong, with the usage, to the flags' output and returns it:
-// flag.ErrHelp if help was asked for.
+// parseFlags writes what is wrong to the flags' output and returns it: flag.ErrHelp, after the help,
+// if that was asked for. An error is not followed by the help, above which it would be out of sight.
 func parseFlags(flags *flag.FlagSet, args []string, check func(*flag.FlagSet) error) error {
-	if err := flags.Parse(args); err != nil {
-		return err
+	help := flags.Usage
+	flags.Usage = func() {}
+	err := flags.Parse(args)
+	if err == nil {
+		if err = check(flags); err != nil {
+			fmt.Fprintln(flags.Output(), err)
+		}
 	}
-	if err := check(flags); err != nil {
-		fmt.Fprintln(flags.Output(), err)
-		flags.Usage()
-		return err
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		help()
+	case err != nil:
+		fmt.Fprintf(flags.Output(), "go run ./%s -h tells more\n", flags.Name())
 	}
-	return nil
+	return err
 }
 
 // noArguments checks that only flags are given.

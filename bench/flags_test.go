@@ -15,9 +15,8 @@ import (
 )
 
 // checkMisuse has the flags of a command parsed from wrong arguments, the keys of the errors that they
-// give. The error is printed, and then once the usage, which begins with ./head. Help is an error of
-// its own.
-func checkMisuse[Options any](t *testing.T, head string, parse func([]string, io.Writer) (Options, error), wrong map[string]string) {
+// give. The error is printed, and then how help is asked for. Help is an error of its own.
+func checkMisuse[Options any](t *testing.T, name string, parse func([]string, io.Writer) (Options, error), wrong map[string]string) {
 	t.Helper()
 	for args, want := range wrong {
 		t.Run(args, func(t *testing.T) {
@@ -26,13 +25,14 @@ func checkMisuse[Options any](t *testing.T, head string, parse func([]string, io
 			if err == nil || err.Error() != want {
 				t.Errorf("error %v, want %s", err, want)
 			}
-			if !strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./"+head) != 1 {
-				t.Errorf("printed\n%s\nwant the error and the usage", usage.String())
+			if all := want + "\ngo run ./" + name + " -h tells more\n"; usage.String() != all {
+				t.Errorf("printed\n%s\nwant\n%s", usage.String(), all)
 			}
 		})
 	}
-	if _, err := parse([]string{"-h"}, io.Discard); !errors.Is(err, flag.ErrHelp) {
-		t.Errorf("-h gives %v", err)
+	var usage strings.Builder
+	if _, err := parse([]string{"-h"}, &usage); !errors.Is(err, flag.ErrHelp) || !strings.HasPrefix(usage.String(), "usage: go run ./"+name) {
+		t.Errorf("-h gives %v, and prints\n%s\nwant the usage", err, usage.String())
 	}
 }
 

@@ -70,7 +70,7 @@ func TestLadder(t *testing.T) {
 }
 
 func TestParseOptionsErrors(t *testing.T) {
-	checkMisuse(t, "bench [flags]", parseOptions, map[string]string{
+	checkMisuse(t, "bench", parseOptions, map[string]string{
 		"-test Ellipse":                 `invalid value "Ellipse" for flag -test: want some of ` + strings.Join(testNames, ","),
 		"-tier sse":                     `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
 		"-size L4":                      `invalid value "L4" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,

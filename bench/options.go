@@ -45,7 +45,7 @@ const (
 	saveTime   = 5 * time.Minute
 )
 
-// parseOptions writes what is wrong, with the usage, to usage and returns it: flag.ErrHelp if help
+// parseOptions writes what is wrong, or the help, to usage and returns it: flag.ErrHelp if help
 // was asked for.
 func parseOptions(args []string, usage io.Writer) (*options, error) {
 	var o options
