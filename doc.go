@@ -19,9 +19,9 @@
 //   - A row that is not a shape (NaN, an infinity, a negative radius or extent, a
 //     zero direction) never hits: its bit is 0, its time +Inf, and its depth, distance,
 //     points and normals are NaN. -0 is 0, and a radius or extent 0 is a shape.
-//   - Two sides fit if they have equally many rows, or if one has a single row. No
-//     rows against none or one are a call of no rows. Lengths that do not fit panic
-//     before anything is written. So does a destination that shares memory with an
+//   - Two sides fit if they have equally many rows, or if one has a single row.
+//     A side without rows fits another one without rows, or with one row: such a
+//     call has no rows. Lengths that do not fit panic before anything is written. So does a destination that shares memory with an
 //     input.
 //
 // Everything here may be called from several goroutines at once, as long as none of them
