@@ -23,11 +23,10 @@ export function steady(program, method, argument, values) {
     }
     return values;
   }
-  const { buffer } = values;
-  if (isDetached(buffer)) {
-    throw new TypeError(`hantei: ${method}: ${argument} was taken before the memory grew, need the column taken again`);
+  if (hasLostMemory(values)) {
+    throw new TypeError(`hantei: ${method}: ${argument} has lost its memory, need an array that has it: a column is to be taken again after each call`);
   }
-  return buffer === program.buffer ? values.slice() : values;
+  return values.buffer === program.buffer ? values.slice() : values;
 }
 
 // steadyList is steady for numbers of which there is one a row: a single one is none.
@@ -41,14 +40,11 @@ export function steadyList(program, method, argument, values) {
 // hasBigInts tells a BigInt64Array or BigUint64Array, also one of another frame, whose classes are others.
 const hasBigInts = view => view[Symbol.toStringTag].startsWith("Big");
 
-// isDetached is whether a buffer has lost its memory, as one has when the memory grows. Its property
-// detached would say so, but Node has that from 21 on only; no array can be made on such a buffer.
-function isDetached(buffer) {
-  if (buffer.byteLength !== 0) {
-    return false;
-  }
+// hasLostMemory is whether a typed array has lost its memory: it was taken before the memory grew, or its buffer was
+// transferred, or made too short. Its length is 0 then, as that of an array of no numbers, but its methods throw.
+function hasLostMemory(view) {
   try {
-    new Uint8Array(buffer);
+    view.keys();
     return false;
   } catch {
     return true;

@@ -73,13 +73,13 @@ export class Hantei {
   #table(Class, method, rows, element) {
     if (typeof rows === "object" && rows !== null) {
       const missing = Class.columns.find(column => rows[column] === undefined);
+      if (!Array.isArray(rows) && !ArrayBuffer.isView(rows)) {
+        checkNames(method, Class.columns, rows); // one of them may be the missing one, by another name
+      }
       if (missing !== undefined) {
-        if (!Array.isArray(rows) && !ArrayBuffer.isView(rows)) {
-          checkNames(method, Class.columns, rows); // one of them may be the missing one, by another name
-        }
         throw new TypeError(`hantei: ${method}: column ${missing} is undefined, need ${Class.columns.join(", ")}`);
       }
-      const columns = Object.fromEntries(Object.entries(rows).map(([name, values]) => [name, steady(this.#program, method, name, values)]));
+      const columns = Object.fromEntries(Class.columns.map(name => [name, steady(this.#program, method, name, rows[name])]));
       const one = Object.values(columns).every(value => typeof value === "number");
       return Table.assignFor(this.#create(Class, method, one ? 1 : 0, element), method, columns);
     }

@@ -34,9 +34,9 @@ export class Hits extends Rows {
   }
 
   *[Symbol.iterator]() {
-    const method = "Hits[Symbol.iterator]", words = Math.ceil(this.length / 32);
+    const method = "Hits[Symbol.iterator]";
     checkUse(this, method);
-    for (let w = 0; w < words; w++) {
+    for (let w = 0; w < Math.ceil(this.length / 32); w++) { // there may be fewer rows than at the turn before
       for (let word = view(this, 0, method)[w]; word !== 0; word &= word - 1) {
         yield 32 * w + lowest(word);
       }

@@ -92,7 +92,7 @@ export interface Table<E extends Element, Row> extends Rows {
    * that is not given keeps its numbers. Returns the object itself.
    *
    * @throws RangeError if columns differ in length.
-   * @throws TypeError if a column has BigInts, or was taken before the memory grew.
+   * @throws TypeError if a column has BigInts, or has lost its memory, as one that was taken before the memory grew.
    */
   assign(columns: { readonly [K in keyof Row]?: Values }): this;
 }
@@ -358,10 +358,10 @@ export interface Filter extends Rows {
   /** A copy of row i. @throws RangeError if there is no row i. */
   at(i: number): { category: number; mask: number };
 
-  /** Stores one or both fields of row i. @throws RangeError if there is no row i. */
+  /** Stores one or both fields of row i. @throws RangeError if there is no row i, or a number has more than 32 bits or is not whole. */
   set(i: number, row: { category?: number; mask?: number }): void;
 
-  /** Copies columns; a single number is for all rows. Returns the filter. */
+  /** Copies columns; a single number is for all rows. Returns the filter. @throws RangeError if a number has more than 32 bits or is not whole. */
   assign(columns: { category?: Values; mask?: Values }): this;
 }
 
@@ -400,7 +400,7 @@ export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Bo
 
 /**
  * Finds the pairs of bounds that overlap, among rows by the million. Build it anew in every frame; it
- * keeps its memory.
+ * keeps its memory. The coordinates that `at`, `in` and `along` take are rounded to the element type first.
  */
 export interface Grid<E extends Element = Element> extends Owned {
   /** The element type of the bounds that it takes. */

@@ -112,9 +112,10 @@ export function define(Class, name, columns, types = []) {
   return Class;
 }
 
-// checkNames throws if an object names a column that is not among these.
+// checkNames throws if an object names a column that is not among these. The columns of rows are properties of their class.
 export function checkNames(method, columns, object) {
-  const other = Object.keys(object).find(name => !columns.includes(name));
+  const names = object instanceof Rows ? object.constructor.columns : Object.keys(object);
+  const other = names.find(name => !columns.includes(name));
   if (other !== undefined) {
     throw new TypeError(`hantei: ${method}: there is no column ${other}, need some of ${columns.join(", ")}`);
   }
@@ -137,8 +138,12 @@ export class Table extends Rows {
     if (wrong) {
       throw new TypeError(`hantei: ${method}: ${wrong.name} is ${describe(wrong.value)}, need a number`);
     }
+    fields.forEach(({ name, value }) => this.constructor.checkNumbers(method, name, value));
     fields.forEach(({ k, value }) => { view(this, k, method)[i] = value; });
   }
+
+  // checkNumbers throws if a column does not hold what a caller gave for it, a number or an array of them.
+  static checkNumbers() {}
 
   assign(columns) { return Table.assignFor(this, `${this.constructor.name}.assign`, columns); }
 
@@ -147,6 +152,7 @@ export class Table extends Rows {
     const fields = table.#fields(method, "columns", columns);
     for (const field of fields) {
       field.value = steady(programOf(table), method, field.name, field.value);
+      table.constructor.checkNumbers(method, field.name, field.value);
     }
     const [first, ...others] = fields.filter(({ value }) => typeof value !== "number");
     const other = others.find(({ value }) => value.length !== first.value.length);
@@ -160,14 +166,15 @@ export class Table extends Rows {
     return table;
   }
 
-  // fields are the columns that an object names, with their numbers, and what it has for them.
+  // fields are the columns that an object names, with their numbers, and what it has for them. It may have them from its
+  // class, as rows of the library have.
   #fields(method, argument, object) {
     const { columns } = this.constructor;
     if (typeof object !== "object" || object === null) {
       throw new TypeError(`hantei: ${method}: ${argument} is ${describe(object)}, need an object with some of ${columns.join(", ")}`);
     }
     checkNames(method, columns, object);
-    return Object.entries(object).map(([name, value]) => ({ name, k: columns.indexOf(name), value }));
+    return columns.map((name, k) => ({ name, k })).filter(({ name }) => name in object).map(field => ({ ...field, value: object[field.name] }));
   }
 
   // share makes an object of some of the rows, in the same memory.

@@ -1,5 +1,5 @@
 // Lists of pairs, and the filters that leave pairs out.
-import { checked, count, describe, index, optionsOf, resultFor, steadyList } from "./arguments.js";
+import { checked, count, describe, index, optionsOf, resultFor, steadyList, wrongNumber } from "./arguments.js";
 import { change, define, refresh, resizeFor, Rows, Table, view } from "./objects.js";
 import { checkUse, handleOf, programOf } from "./owned.js";
 
@@ -65,7 +65,18 @@ export class MeasuredPairs extends List {
 }
 define(MeasuredPairs, "MeasuredPairs", ["a", "b", "v"], [Uint32Array, Uint32Array]);
 
-export class Filter extends Table {}
+export class Filter extends Table {
+  // The column would keep the last 32 bits of a number, none of 2 ** 32. Where JavaScript makes bits, as by ~, the last
+  // one is a sign.
+  static checkNumbers(method, name, numbers) {
+    const isOne = typeof numbers === "number", list = isOne ? [numbers] : numbers;
+    for (let k = 0; k < list.length; k++) {
+      if (list[k] !== (list[k] | 0) && list[k] !== list[k] >>> 0) {
+        throw wrongNumber(list[k], `hantei: ${method}: ${name}${isOne ? "" : `[${k}]`}`, "32 bits, a whole number from -2147483648 to 4294967295");
+      }
+    }
+  }
+}
 define(Filter, "Filter", ["category", "mask"], [Uint32Array, Uint32Array]);
 
 // checkRows throws if a column of a list names a row that there is not. The program finds that itself, and faster, but

@@ -79,10 +79,18 @@ function testOf(program, method, name, form, sides) {
   const fits = test => test.form === form && (sides.length === 2 || test.symmetric);
   const t = tests.findIndex(test => test.name === name && fits(test)), test = tests[t];
   if (test === undefined) {
-    const given = typeof name === "string" ? `"${name}"` : describe(name), names = tests.filter(fits).map(({ name }) => name);
-    throw new TypeError(`hantei: ${method}: test is ${given}${whyNot(name, form)}, need one of ${names.join(", ")}`);
+    const names = tests.filter(fits).map(({ name }) => name), need = typeof name === "string" ? "one" : "the name of one";
+    throw new TypeError(`hantei: ${method}: test is ${whatTest(name)}${whyNot(name, form)}, need ${need} of ${names.join(", ")}`);
   }
   return { t, test, ...sidesOf(program, method, test, argumentsOf(test, sides), sides) };
+}
+
+// whatTest says what was given for the name of a test, which may be its method.
+function whatTest(name) {
+  if (typeof name === "string") {
+    return `"${name}"`;
+  }
+  return tests.some(test => test.name === name?.name) ? `the method ${name.name}` : describe(name);
 }
 
 // whyNot tells why a test does not fit, if there is one of that name.

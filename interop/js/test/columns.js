@@ -32,6 +32,28 @@ export const columnCases = (hantei, load) => ({
     equal([...hantei.numbers([1, 2, 3], "f64")], [1, 2, 3]);
   },
 
+  "columns of other rows, and of an object's class": () => {
+    const circles = hantei.circles({ x: [1, 2], y: [3, 4], r: 5 }), list = rows => [...Array(rows.length).keys()].map(i => rows.at(i));
+    class Body {
+      get x() { return [1, 2]; }
+      get y() { return [3, 4]; }
+      get r() { return 5; }
+    }
+    for (const given of [circles, circles.subarray(0), hantei.circles(circles, "f64"), new Body(), Object.create({ x: [1, 2], y: [3, 4], r: 5 })]) {
+      equal(list(hantei.circles(given)), list(circles));
+      equal(list(hantei.circles(7, "f64").assign(given)), list(circles));
+    }
+    equal(list(circles.assign(circles)), list(circles));
+    equal(list(hantei.circles(2).assign(hantei.points({ x: [7, 8], y: 9 }))), [{ x: 7, y: 9, r: 0 }, { x: 8, y: 9, r: 0 }]);
+    const bounds = hantei.bounds().append(circles), filter = hantei.filter(2).assign({ category: [1, 2], mask: -1 });
+    equal([list(hantei.bounds(bounds)), list(hantei.filter().assign(filter))], [list(bounds), list(filter)]);
+    circles.set(0, new class { get y() { return 7; } }());
+    equal(circles.at(0), { x: 1, y: 7, r: 5 });
+    throws(() => hantei.points(circles), TypeError, "points: there is no column r, need some of x, y");
+    throws(() => hantei.points(2).assign(circles), TypeError, "Points.assign: there is no column r, need some of x, y");
+    throws(() => hantei.circles(hantei.points(2)), TypeError, "circles: column r is undefined, need x, y, r");
+  },
+
   "a part shares memory": () => {
     const circles = hantei.circles({ x: [0, 1, 2, 3], y: 0, r: 1 }), part = circles.subarray(1, 3);
     part.x[0] = 9;
@@ -81,6 +103,20 @@ export const columnCases = (hantei, load) => ({
     equal(hits.count(), 3);
   },
 
+  "hit bits that become fewer or more while they are iterated": () => {
+    for (const [rows, want] of [[0, 1], [3, 1], [40, 32], [300, 150]]) { // those of a word are known when it is reached
+      const circles = hantei.circles(150), hits = hantei.circleCircle(circles, circles), found = [];
+      for (const i of hits) {
+        found.push(i);
+        if (i === 0) {
+          hits.resize(rows);
+        }
+      }
+      ok(found.length >= want && found.every((i, k) => i === k && i < 150), `${rows} rows: ${found}`);
+      ok(found.length <= Math.max(32, rows), `${rows} rows: ${found}`);
+    }
+  },
+
   "columns stay when the memory grows": async () => {
     const small = await load({ tier: hantei.tier });
     const circles = small.circles({ x: [0, 3], y: [0, 4], r: [1, 4] }), before = circles.x;
@@ -98,7 +134,7 @@ export const columnCases = (hantei, load) => ({
     ok(before.length === 0, "the memory has not grown");
     equal([circles.length, circles.x[n - 1], circles.r[n - 1], circles.x[1]], [n, n - 1, 1, 1]);
     equal(small.numbers(points.x, "f64").values[n - 1], n - 1);
-    throws(() => small.circles({ x: before, y: 0, r: 0 }), TypeError, "x was taken before the memory grew");
+    throws(() => small.circles({ x: before, y: 0, r: 0 }), TypeError, "x has lost its memory, need an array that has it");
   },
 
   "parts of columns that were taken before the memory grew": async () => {
@@ -106,9 +142,9 @@ export const columnCases = (hantei, load) => ({
     const list = small.pairs().assign([4, 5], [6, 7]), part = circles.x.subarray(1), rows = list.a.subarray(1);
     small.circles(3e6, "f64");
     equal([part.length, rows.length], [0, 0], "after the memory has grown");
-    throws(() => circles.assign({ x: part }), TypeError, "Circles.assign: x was taken before the memory grew");
-    throws(() => list.assign(rows, rows), TypeError, "Pairs.assign: a was taken before the memory grew");
-    throws(() => small.numbers(part), TypeError, "numbers: n was taken before the memory grew");
+    throws(() => circles.assign({ x: part }), TypeError, "Circles.assign: x has lost its memory, need an array that has it");
+    throws(() => list.assign(rows, rows), TypeError, "Pairs.assign: a has lost its memory, need an array that has it");
+    throws(() => small.numbers(part), TypeError, "numbers: n has lost its memory, need an array that has it");
     equal([circles.x, [...list]], [[1, 2, 3], [[4, 6], [5, 7]]], "after the errors");
     equal(circles.assign({ x: new Float32Array(), y: new Float32Array(new ArrayBuffer(0)) }).length, 0, "rows of empty arrays");
   },
@@ -130,6 +166,15 @@ export const columnCases = (hantei, load) => ({
       throws(() => circles.assign({ x: [8, 9], y }), Class, words);
       equal([circles.x, circles.y], [[1, 2, 3], [4, 5, 6]], words);
     }
+    const transferred = new Float32Array(2);
+    structuredClone(transferred, { transfer: [transferred.buffer] });
+    throws(() => circles.assign({ x: [8, 9], y: transferred }), TypeError, "Circles.assign: y has lost its memory, need an array that has it");
+    if (ArrayBuffer.prototype.resize) {
+      const buffer = new ArrayBuffer(8, { maxByteLength: 8 }), short = new Float32Array(buffer, 4, 1);
+      buffer.resize(4);
+      throws(() => circles.assign({ x: [], y: short }), TypeError, "Circles.assign: y has lost its memory, need an array that has it");
+    }
+    equal([circles.x, circles.y], [[1, 2, 3], [4, 5, 6]], "after arrays without memory");
     throws(() => hantei.numbers(new BigInt64Array(2)), TypeError, "numbers: n is a BigInt64Array");
     throws(() => hantei.pairs().assign(new BigInt64Array(2), [0, 1]), TypeError, "Pairs.assign: a is a BigInt64Array");
   },
