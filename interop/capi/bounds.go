@@ -43,7 +43,7 @@ func (b *bounding[T, S, PS]) write(function *C.char, to, shapes unsafe.Pointer) 
 	defer end(c, &status)
 	w := b.works.get()
 	b.shapes.read(c, b.shapes.argument, shapes, &w.shapes)
-	bounds(results[T](c, "bounds", to), &w.bounds)
+	bounds(results[T](c, "bounds", to, 4), &w.bounds)
 	if n, need := w.bounds.Len(), PS(&w.shapes).Len(); n != need {
 		c.fail(C.HANTEI_LENGTH, "bounds->n = %d, need %d", n, need)
 	}

@@ -18,20 +18,20 @@ const mostColumns = 11
 // the columns have no rows.
 
 func points[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Points[T]) {
-	r := inputs[T](c, argument, p)
+	r := inputs[T](c, argument, p, 2)
 	to.X = r.next("x")
 	to.Y = r.next("y")
 }
 
 func circles[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Circles[T]) {
-	r := inputs[T](c, argument, p)
+	r := inputs[T](c, argument, p, 3)
 	to.X = r.next("x")
 	to.Y = r.next("y")
 	to.R = r.next("r")
 }
 
 func boxes[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Boxes[T]) {
-	r := inputs[T](c, argument, p)
+	r := inputs[T](c, argument, p, 6)
 	to.X = r.next("x")
 	to.Y = r.next("y")
 	to.UX = r.next("ux")
@@ -41,7 +41,7 @@ func boxes[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Boxe
 }
 
 func capsules[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Capsules[T]) {
-	r := inputs[T](c, argument, p)
+	r := inputs[T](c, argument, p, 5)
 	to.X1 = r.next("x1")
 	to.Y1 = r.next("y1")
 	to.X2 = r.next("x2")
@@ -50,7 +50,7 @@ func capsules[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.C
 }
 
 func ellipses[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Ellipses[T]) {
-	r := inputs[T](c, argument, p)
+	r := inputs[T](c, argument, p, 6)
 	to.X = r.next("x")
 	to.Y = r.next("y")
 	to.UX = r.next("ux")
@@ -60,7 +60,7 @@ func ellipses[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.E
 }
 
 func covariances[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Covariances[T]) {
-	r := inputs[T](c, argument, p)
+	r := inputs[T](c, argument, p, 6)
 	to.X = r.next("x")
 	to.Y = r.next("y")
 	to.XX = r.next("xx")
@@ -70,7 +70,7 @@ func covariances[T soa.Float](c *call, argument string, p unsafe.Pointer, to *so
 }
 
 func movingCircles[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.MovingCircles[T]) {
-	r := inputs[T](c, argument, p)
+	r := inputs[T](c, argument, p, 5)
 	to.X = r.next("x")
 	to.Y = r.next("y")
 	to.VX = r.next("vx")
@@ -79,7 +79,7 @@ func movingCircles[T soa.Float](c *call, argument string, p unsafe.Pointer, to *
 }
 
 func rays[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Rays[T]) {
-	r := inputs[T](c, argument, p)
+	r := inputs[T](c, argument, p, 4)
 	to.X = r.next("x")
 	to.Y = r.next("y")
 	to.DX = r.next("dx")
@@ -87,7 +87,7 @@ func rays[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Rays[
 }
 
 func contacts[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Contacts[T]) {
-	r := results[T](c, argument, p)
+	r := results[T](c, argument, p, 5)
 	to.T = r.next("t")
 	to.X = r.next("x")
 	to.Y = r.next("y")
@@ -96,7 +96,7 @@ func contacts[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.C
 }
 
 func penetrations[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Penetrations[T]) {
-	r := results[T](c, argument, p)
+	r := results[T](c, argument, p, 5)
 	to.Depth = r.next("depth")
 	to.X = r.next("x")
 	to.Y = r.next("y")
@@ -105,7 +105,7 @@ func penetrations[T soa.Float](c *call, argument string, p unsafe.Pointer, to *s
 }
 
 func manifolds[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Manifolds[T]) {
-	r := results[T](c, argument, p)
+	r := results[T](c, argument, p, 11)
 	to.Depth = r.next("depth")
 	to.NX = r.next("nx")
 	to.NY = r.next("ny")
@@ -120,7 +120,7 @@ func manifolds[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.
 }
 
 func nearest[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Nearest[T]) {
-	r := results[T](c, argument, p)
+	r := results[T](c, argument, p, 5)
 	to.D = r.next("d")
 	to.X = r.next("x")
 	to.Y = r.next("y")

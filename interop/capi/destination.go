@@ -27,9 +27,9 @@ type destination struct {
 var destinations pool[destination]
 
 // openDestination makes a destination for one call. Its method close ends that use.
-func openDestination(c *call, list *pairList, count *C.size_t) *destination {
+func openDestination(c *call, list unsafe.Pointer, count *C.size_t) *destination {
 	d := destinations.get()
-	d.open(c, list, count)
+	d.open(c, list, unsafe.Sizeof(pairList{}), count)
 	return d
 }
 
@@ -38,8 +38,8 @@ func (d *destination) close() {
 	destinations.put(d)
 }
 
-// open checks the arguments that name the destination.
-func (d *destination) open(c *call, list *pairList, count *C.size_t) {
+// open checks the arguments that name the destination. size is that of the struct which begins with the list.
+func (d *destination) open(c *call, list unsafe.Pointer, size uintptr, count *C.size_t) {
 	d.found, d.counter = 0, 0
 	if count != nil {
 		d.count = memory(c, "count", "", count, 1, true)
@@ -50,10 +50,12 @@ func (d *destination) open(c *call, list *pairList, count *C.size_t) {
 		}
 		return
 	}
-	d.list = list
-	memory(c, "pairs", "n", &list.n, 1, true)
-	d.a = memory(c, "pairs", "a", list.a, list.capacity, true)
-	d.b = memory(c, "pairs", "b", list.b, list.capacity, true)
+	d.list = (*pairList)(structAt(c, "pairs", list, size, true))
+	if d.list == nil {
+		return
+	}
+	d.a = memory(c, "pairs", "a", d.list.a, d.list.capacity, true)
+	d.b = memory(c, "pairs", "b", d.list.b, d.list.capacity, true)
 }
 
 // collector gathers the pairs. It copies them block by block: where the caller's memory is too
@@ -106,13 +108,11 @@ type measuredDestination[T soa.Float] struct {
 }
 
 func (d *measuredDestination[T]) open(c *call, list unsafe.Pointer, count *C.size_t) {
-	m := (*measuredList[T])(list)
-	if m == nil {
-		d.destination.open(c, nil, count)
-		return
+	d.destination.open(c, list, unsafe.Sizeof(measuredList[T]{}), count)
+	if d.list != nil {
+		m := (*measuredList[T])(list)
+		d.v = memory(c, "pairs", "v", m.v, m.capacity, true)
 	}
-	d.destination.open(c, &m.pairList, count)
-	d.v = memory(c, "pairs", "v", m.v, m.capacity, true)
 }
 
 func (d *measuredDestination[T]) collector() pairs.MeasuredCollector[T] {

@@ -43,7 +43,7 @@ func (element[T]) direction(c *call, ux, uy, angles unsafe.Pointer, n uintptr) {
 
 func (element[T]) widen(c *call, to, limits unsafe.Pointer, n uintptr) {
 	var b broad.Bounds[T]
-	bounds(results[T](c, "bounds", to), &b)
+	bounds(results[T](c, "bounds", to, 4), &b)
 	if rows := uintptr(b.Len()); n != rows && n != 1 {
 		c.fail(C.HANTEI_LENGTH, "n = %d, need %d, a limit for each row of bounds, or 1", n, rows)
 	}

@@ -28,37 +28,37 @@ func hanteiRecords(function *C.char, element, test C.int, result, first, second 
 
 //export hanteiRecordsOfPairs
 func hanteiRecordsOfPairs(function *C.char, element, test C.int, result, first, second, list, options unsafe.Pointer) C.hantei_status {
-	return recordTests[element][test].ofPairs(function, result, first, second, (*pairList)(list), (*C.hantei_options)(options))
+	return recordTests[element][test].ofPairs(function, result, first, second, list, options)
 }
 
 //export hanteiCross
 func hanteiCross(function *C.char, element, test C.int, list unsafe.Pointer, count *C.size_t, first, second, options unsafe.Pointer) C.hantei_status {
-	return hitTests[element][test].cross(function, (*pairList)(list), count, first, second, (*C.hantei_options)(options))
+	return hitTests[element][test].cross(function, list, count, first, second, options)
 }
 
 //export hanteiAmong
 func hanteiAmong(function *C.char, element, test C.int, list unsafe.Pointer, count *C.size_t, first, second, candidates, options unsafe.Pointer) C.hantei_status {
-	return hitTests[element][test].among(function, (*pairList)(list), count, first, second, (*pairList)(candidates), (*C.hantei_options)(options))
+	return hitTests[element][test].among(function, list, count, first, second, candidates, options)
 }
 
 //export hanteiSelf
 func hanteiSelf(function *C.char, element, test C.int, list unsafe.Pointer, count *C.size_t, shapes, options unsafe.Pointer) C.hantei_status {
-	return selfHitTests[element][test].self(function, (*pairList)(list), count, shapes, (*C.hantei_options)(options))
+	return selfHitTests[element][test].self(function, list, count, shapes, options)
 }
 
 //export hanteiCrossWithin
 func hanteiCrossWithin(function *C.char, element, test C.int, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
-	return numberTests[element][test].cross(function, list, count, first, second, float64(limit), (*C.hantei_options)(options))
+	return numberTests[element][test].cross(function, list, count, first, second, float64(limit), options)
 }
 
 //export hanteiAmongWithin
 func hanteiAmongWithin(function *C.char, element, test C.int, list unsafe.Pointer, count *C.size_t, first, second, candidates unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
-	return numberTests[element][test].among(function, list, count, first, second, (*pairList)(candidates), float64(limit), (*C.hantei_options)(options))
+	return numberTests[element][test].among(function, list, count, first, second, candidates, float64(limit), options)
 }
 
 //export hanteiSelfWithin
 func hanteiSelfWithin(function *C.char, element, test C.int, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit C.double, options unsafe.Pointer) C.hantei_status {
-	return selfNumberTests[element][test].self(function, list, count, shapes, float64(limit), (*C.hantei_options)(options))
+	return selfNumberTests[element][test].self(function, list, count, shapes, float64(limit), options)
 }
 
 //export hanteiBounds
@@ -121,7 +121,7 @@ func hanteiGridBuild(function *C.char, element C.int, grid C.uintptr_t, bounds u
 func hanteiGridSelf(function *C.char, element C.int, list unsafe.Pointer, count *C.size_t, grid C.uintptr_t) (status C.hantei_status) {
 	c := begin(function)
 	defer end(c, &status)
-	to := openDestination(c, (*pairList)(list), count)
+	to := openDestination(c, list, count)
 	elements[element].selfGrid(c, to, grid)
 	to.close()
 	return
@@ -131,7 +131,7 @@ func hanteiGridSelf(function *C.char, element C.int, list unsafe.Pointer, count 
 func hanteiGridQuery(function *C.char, element C.int, list unsafe.Pointer, count *C.size_t, grid C.uintptr_t, bounds unsafe.Pointer) (status C.hantei_status) {
 	c := begin(function)
 	defer end(c, &status)
-	to := openDestination(c, (*pairList)(list), count)
+	to := openDestination(c, list, count)
 	elements[element].queryGrid(c, to, grid, bounds)
 	to.close()
 	return

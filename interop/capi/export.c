@@ -10,6 +10,9 @@ void hanteiSetError(const char *text, size_t n)
 {
 	if (n >= sizeof message) {
 		n = sizeof message - 1;
+		while (n > 0 && (text[n] & 0xC0) == 0x80) { /* in the midst of a character of UTF-8 */
+			n--;
+		}
 	}
 	memcpy(message, text, n);
 	message[n] = 0;

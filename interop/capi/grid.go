@@ -119,7 +119,7 @@ func (g *grid[T]) unlock() {
 
 func boundsToRead[T soa.Float](c *call, p unsafe.Pointer) broad.Bounds[T] {
 	var b broad.Bounds[T]
-	bounds(inputs[T](c, "bounds", p), &b)
+	bounds(inputs[T](c, "bounds", p, 4), &b)
 	c.checkPairRows("bounds", b.Len())
 	return b
 }

@@ -19,8 +19,8 @@ var hitTests = [...][]hitTester{C.F32: newHitTests[float32](), C.F64: newHitTest
 // hantei.h are called with, and those functions' names.
 type hitTester interface {
 	rows(function *C.char, hits unsafe.Pointer, words C.size_t, first, second unsafe.Pointer) C.hantei_status
-	cross(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) C.hantei_status
-	among(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, candidates *pairList, options *C.hantei_options) C.hantei_status
+	cross(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, options unsafe.Pointer) C.hantei_status
+	among(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, candidates unsafe.Pointer, options unsafe.Pointer) C.hantei_status
 }
 
 // A hitTest is a test that gives hit bits.
@@ -51,7 +51,7 @@ func (t *hitTest[A, B, PA, PB]) rows(function *C.char, hits unsafe.Pointer, word
 	return // what end says
 }
 
-func (t *hitTest[A, B, PA, PB]) cross(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
+func (t *hitTest[A, B, PA, PB]) cross(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, options unsafe.Pointer) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
@@ -65,7 +65,7 @@ func (t *hitTest[A, B, PA, PB]) cross(function *C.char, list *pairList, count *C
 	return
 }
 
-func (t *hitTest[A, B, PA, PB]) among(function *C.char, list *pairList, count *C.size_t, first, second unsafe.Pointer, candidates *pairList, options *C.hantei_options) (status C.hantei_status) {
+func (t *hitTest[A, B, PA, PB]) among(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, candidates unsafe.Pointer, options unsafe.Pointer) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
@@ -86,7 +86,7 @@ var selfHitTests = [...][]selfHitTester{C.F32: newSelfHitTests[float32](), C.F64
 
 // A selfHitTester is a selfHitTest of any columns, as hitTester is a hitTest.
 type selfHitTester interface {
-	self(function *C.char, list *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) C.hantei_status
+	self(function *C.char, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, options unsafe.Pointer) C.hantei_status
 }
 
 // A selfHitTest is a hitTest for the pairs of one side.
@@ -96,7 +96,7 @@ func newSelfHitTest[S any, PS pairs.Columns[S]](test func(hantei.Mask, *S, *S), 
 	return selfHitTest[S, PS]{newHitTest[S, S, PS, PS](test, "shapes", read, "", nil)}
 }
 
-func (t selfHitTest[S, PS]) self(function *C.char, list *pairList, count *C.size_t, shapes unsafe.Pointer, options *C.hantei_options) (status C.hantei_status) {
+func (t selfHitTest[S, PS]) self(function *C.char, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, options unsafe.Pointer) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.readSelf(j, shapes)

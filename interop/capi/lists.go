@@ -32,9 +32,9 @@ func (p *pairList) checkLength(c *call, argument string) {
 }
 
 // readList reads a list of pairs of sides of n1 and n2 rows.
-func readList(c *call, argument string, p *pairList, n1, n2 int) pairs.List {
+func readList(c *call, argument string, from unsafe.Pointer, n1, n2 int) pairs.List {
+	p := (*pairList)(structAt(c, argument, from, unsafe.Sizeof(pairList{}), false))
 	if p == nil {
-		c.fail(C.HANTEI_NULL, "%s is null, need a struct", argument)
 		return pairs.List{}
 	}
 	p.checkLength(c, argument)
@@ -69,12 +69,11 @@ func checkRows(c *call, argument, column string, rows []int32, n int) {
 
 // readMeasured reads the pairs that hantei_sort or hantei_least changes.
 func readMeasured[T soa.Float](c *call, list unsafe.Pointer) *pairs.Measured[T] {
-	p := (*measuredList[T])(notNull(c, "pairs", list))
+	p := (*measuredList[T])(structAt(c, "pairs", list, unsafe.Sizeof(measuredList[T]{}), true))
 	if p == nil {
 		return nil
 	}
 	p.checkLength(c, "pairs")
-	memory(c, "pairs", "n", &p.n, 1, true)
 	return &pairs.Measured[T]{
 		List: pairs.List{A: memory(c, "pairs", "a", p.a, p.n, true), B: memory(c, "pairs", "b", p.b, p.n, true)},
 		V:    memory(c, "pairs", "v", p.v, p.n, true),

@@ -12,9 +12,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// maxSpans is how many spans a call of among has, the function with most: the columns of two sides,
-// of filters, of candidates, of pairs with a number, how many these are, and the count.
-const maxSpans = 2*mostColumns + 4 + 2 + 4 + 1
+// maxSpans is how many spans a call of among has, the function with most: the structs and the columns of two
+// sides, of filters, of candidates and of pairs with a number, and the count.
+const maxSpans = 2*(1+mostColumns) + (1 + 4) + (1 + 2) + (1 + 3) + 1
 
 // A span is the memory of one column of an argument, or of the argument itself.
 type span struct {
@@ -86,22 +86,29 @@ type columns[T soa.Float] struct {
 	written  bool
 }
 
-// inputs reads the record that an argument points to, whose columns are not written; results reads
-// one whose columns are.
-func inputs[T soa.Float](c *call, argument string, p unsafe.Pointer) columns[T] {
-	return columns[T]{call: c, argument: argument, from: (*record[T])(notNull(c, argument, p))}
+// inputs reads the record of so many columns that an argument points to, which are not written; results
+// reads one whose columns are.
+func inputs[T soa.Float](c *call, argument string, p unsafe.Pointer, width uintptr) columns[T] {
+	return columns[T]{call: c, argument: argument, from: recordAt[T](c, argument, p, width)}
 }
 
-func results[T soa.Float](c *call, argument string, p unsafe.Pointer) columns[T] {
-	return columns[T]{call: c, argument: argument, from: (*record[T])(notNull(c, argument, p)), written: true}
+func results[T soa.Float](c *call, argument string, p unsafe.Pointer, width uintptr) columns[T] {
+	return columns[T]{call: c, argument: argument, from: recordAt[T](c, argument, p, width), written: true}
 }
 
-// notNull returns p, which must point to a struct: it faults a null pointer.
-func notNull(c *call, argument string, p unsafe.Pointer) unsafe.Pointer {
+// recordAt is the record at p, of which so many columns are there.
+func recordAt[T soa.Float](c *call, argument string, p unsafe.Pointer, width uintptr) *record[T] {
+	return (*record[T])(structAt(c, argument, p, (1+width)*unsafe.Sizeof(uintptr(0)), false))
+}
+
+// structAt returns p, where a struct of so many bytes must be, of which a part may be written, and notes its
+// span. It faults a null or misaligned pointer, and memory that is shared with another argument, and then returns
+// nil. Every struct of hantei.h has the size and the alignment of some pointers.
+func structAt(c *call, argument string, p unsafe.Pointer, size uintptr, written bool) unsafe.Pointer {
 	if p == nil {
 		c.fail(C.HANTEI_NULL, "%s is null, need a struct", argument)
 	}
-	return p
+	return unsafe.Pointer(unsafe.SliceData(memory(c, argument, "", (*uintptr)(p), size/unsafe.Sizeof(uintptr(0)), written)))
 }
 
 // next reads the next column.

@@ -18,8 +18,8 @@ var numberTests = [...][]numberTester{C.F32: newNumberTests[float32](), C.F64: n
 // A numberTester is a numberTest of any columns, as hitTester is a hitTest.
 type numberTester interface {
 	rows(function *C.char, numbers unsafe.Pointer, n C.size_t, first, second unsafe.Pointer) C.hantei_status
-	cross(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
-	among(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, candidates *pairList, limit float64, options *C.hantei_options) C.hantei_status
+	cross(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options unsafe.Pointer) C.hantei_status
+	among(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, candidates unsafe.Pointer, limit float64, options unsafe.Pointer) C.hantei_status
 }
 
 // A numberTest is a test that gives a number a row.
@@ -52,7 +52,7 @@ func (t *numberTest[T, A, B, PA, PB]) rows(function *C.char, numbers unsafe.Poin
 	return
 }
 
-func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, limit float64, options unsafe.Pointer) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
@@ -66,7 +66,7 @@ func (t *numberTest[T, A, B, PA, PB]) cross(function *C.char, list unsafe.Pointe
 	return
 }
 
-func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, candidates *pairList, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t *numberTest[T, A, B, PA, PB]) among(function *C.char, list unsafe.Pointer, count *C.size_t, first, second unsafe.Pointer, candidates unsafe.Pointer, limit float64, options unsafe.Pointer) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)
@@ -103,7 +103,7 @@ var selfNumberTests = [...][]selfNumberTester{C.F32: newSelfNumberTests[float32]
 
 // A selfNumberTester is a selfNumberTest of any columns, as hitTester is a hitTest.
 type selfNumberTester interface {
-	self(function *C.char, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) C.hantei_status
+	self(function *C.char, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options unsafe.Pointer) C.hantei_status
 }
 
 // A selfNumberTest is a numberTest for the pairs of one side.
@@ -115,7 +115,7 @@ func newSelfNumberTest[T soa.Float, S any, PS pairs.Columns[S]](test func([]T, *
 	return selfNumberTest[T, S, PS]{newNumberTest[T, S, S, PS, PS](test, "", "shapes", read, "", nil)}
 }
 
-func (t selfNumberTest[T, S, PS]) self(function *C.char, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options *C.hantei_options) (status C.hantei_status) {
+func (t selfNumberTest[T, S, PS]) self(function *C.char, list unsafe.Pointer, count *C.size_t, shapes unsafe.Pointer, limit float64, options unsafe.Pointer) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n := t.readSelf(j, shapes)

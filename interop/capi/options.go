@@ -7,6 +7,7 @@ import "C"
 
 import (
 	"runtime"
+	"unsafe"
 
 	"github.com/hantei-go/hantei/pairs"
 )
@@ -19,10 +20,23 @@ type options struct {
 }
 
 // read reads hantei_options for sides of n1 and n2 rows.
-func (o *options) read(c *call, from *C.hantei_options, n1, n2 int) []pairs.Option {
+func (o *options) read(c *call, p unsafe.Pointer, n1, n2 int) []pairs.Option {
+	from := optionsAt(c, p)
 	if from == nil {
 		return nil
 	}
+	return o.readColumns(c, *from, n1, n2)
+}
+
+// optionsAt is the struct at p, nil if there is none.
+func optionsAt(c *call, p unsafe.Pointer) *C.hantei_options {
+	if p == nil {
+		return nil
+	}
+	return (*C.hantei_options)(structAt(c, "options", p, unsafe.Sizeof(C.hantei_options{}), false))
+}
+
+func (o *options) readColumns(c *call, from C.hantei_options, n1, n2 int) []pairs.Option {
 	o.filters[0] = pairs.Filter{
 		Category: filterColumn(c, "first_category", (*uint64)(from.first_category), n1),
 		Mask:     filterColumn(c, "first_mask", (*uint64)(from.first_mask), n1),
@@ -37,7 +51,8 @@ func (o *options) read(c *call, from *C.hantei_options, n1, n2 int) []pairs.Opti
 }
 
 // readWorkers reads hantei_options for a call that leaves no pair out.
-func (o *options) readWorkers(c *call, from *C.hantei_options) []pairs.Option {
+func (o *options) readWorkers(c *call, p unsafe.Pointer) []pairs.Option {
+	from := optionsAt(c, p)
 	if from == nil {
 		return nil
 	}
@@ -59,13 +74,14 @@ func (o *options) readWorkers(c *call, from *C.hantei_options) []pairs.Option {
 }
 
 // readSelf reads hantei_options for the pairs of one side of n rows.
-func (o *options) readSelf(c *call, from *C.hantei_options, n int) []pairs.Option {
+func (o *options) readSelf(c *call, p unsafe.Pointer, n int) []pairs.Option {
+	from := optionsAt(c, p)
 	if from == nil {
 		return nil
 	}
 	both := *from
 	both.second_category, both.second_mask = from.first_category, from.first_mask
-	return o.read(c, &both, n, n)
+	return o.readColumns(c, both, n, n)
 }
 
 // release lets go of the caller's memory.

@@ -35,7 +35,7 @@ func TestPanicIsStatus(t *testing.T) {
 	if status := test.rows(nil, unsafe.Pointer(&hits[0]), 2, p, p); status != internal {
 		t.Errorf("status of a call that panics is %d, want %d", status, internal)
 	}
-	if status := test.cross(nil, &pairList{}, nil, p, p, nil); status != internal {
+	if status := test.cross(nil, unsafe.Pointer(&pairList{}), nil, p, p, nil); status != internal {
 		t.Errorf("status of a call over pairs that panics is %d, want %d", status, internal)
 	}
 }

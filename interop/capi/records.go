@@ -18,7 +18,7 @@ var recordTests = [...][]recordTester{C.F32: newRecordTests[float32](), C.F64: n
 // A recordTester is a recordTest of any columns, as hitTester is a hitTest.
 type recordTester interface {
 	rows(function *C.char, result, first, second unsafe.Pointer) C.hantei_status
-	ofPairs(function *C.char, result, first, second unsafe.Pointer, list *pairList, options *C.hantei_options) C.hantei_status
+	ofPairs(function *C.char, result, first, second unsafe.Pointer, list unsafe.Pointer, options unsafe.Pointer) C.hantei_status
 }
 
 // resultsOf is what a recordTest needs of the columns of its results.
@@ -55,7 +55,7 @@ func (t *recordTest[R, A, B, PR, PA, PB]) rows(function *C.char, result, first, 
 	return
 }
 
-func (t *recordTest[R, A, B, PR, PA, PB]) ofPairs(function *C.char, result, first, second unsafe.Pointer, list *pairList, options *C.hantei_options) (status C.hantei_status) {
+func (t *recordTest[R, A, B, PR, PA, PB]) ofPairs(function *C.char, result, first, second unsafe.Pointer, list unsafe.Pointer, options unsafe.Pointer) (status C.hantei_status) {
 	j := t.begin(function)
 	defer t.end(j, &status)
 	n1, n2 := t.readPairs(j, first, second)

@@ -59,6 +59,19 @@ static void untouched(const char *function, const void *p, size_t n)
 #define F(name) name##_f64
 #include "misuse_of.h"
 
+/* A message that is too long ends with a whole character. The name is so many ASCII letters, then others of two bytes. */
+static void misuse_text(size_t before)
+{
+	char name[2001];
+	memset(name, 'a', before);
+	for (size_t i = before; i < sizeof name; i++)
+		name[i] = (i - before) % 2 ? '\xA9' : '\xC3';
+	name[before + 1998] = 0;
+	REFUSED(HANTEI_VALUE, "tier \"", hantei_use_tier, name);
+	size_t n = strlen(hantei_last_error());
+	CHECK(n > 500 && hantei_last_error()[n - 1] == '\xA9');
+}
+
 int main(void)
 {
 	CHECK(strcmp(hantei_last_error(), "") == 0);
@@ -67,6 +80,8 @@ int main(void)
 
 	REFUSED(HANTEI_NULL, "name is null", hantei_use_tier, NULL);
 	REFUSED(HANTEI_VALUE, "\"sse9\"", hantei_use_tier, "sse9");
+	for (size_t before = 0; before < 2; before++)
+		misuse_text(before);
 
 	hantei_grid_f32 *narrow = hantei_grid_new_f32();
 	hantei_grid_f64 *wide = hantei_grid_new_f64();

@@ -16,7 +16,7 @@
 #define HUGE_ROWS (SIZE_MAX / 2)
 #define MINUS_ONE ((size_t)-1)
 
-/* A side that is null, has a misaligned column, or too many rows. The arguments of the call have side_ in its place. */
+/* A side that is null or misaligned, has a misaligned column, or too many rows. The arguments of the call have side_ in its place. */
 #define SIDE(type, member, ...) SIDE_OF(type, member, __VA_ARGS__)
 
 /* The same where member is no macro any more. */
@@ -25,6 +25,8 @@
 		type whole_ = *(side), broken_ = whole_; \
 		const type *side_ = NULL; \
 		REFUSED(HANTEI_NULL, argument " is null", function, __VA_ARGS__); \
+		side_ = MISALIGNED(const type, &whole_); \
+		REFUSED(HANTEI_VALUE, argument " is not aligned, need an address that is a multiple of ", function, __VA_ARGS__); \
 		side_ = &broken_; \
 		broken_.member = NULL; \
 		REFUSED(HANTEI_NULL, argument "->" #member " is null", function, __VA_ARGS__); \
@@ -62,10 +64,11 @@
 #define COMMA ,
 #define NOTHING
 
-/* Options whose columns are misaligned or shared with a result. */
+/* Options that are misaligned, or whose columns are misaligned or shared with a result. */
 #define OPTIONS(function, BEFORE) \
 	do { \
 		hantei_options o_ = {0, NULL, NULL, NULL, NULL}; \
+		REFUSED(HANTEI_VALUE, "options is not aligned", function, BEFORE MISALIGNED(hantei_options, &o_)); \
 		o_.first_mask = MISALIGNED(uint64_t, F(in).words); \
 		REFUSED(HANTEI_VALUE, "options->first_mask", function, BEFORE &o_); \
 		o_.first_mask = NULL; \
@@ -95,7 +98,12 @@
 		REFUSED(HANTEI_LENGTH, "pairs->a has", function, &pairs, &count_, __VA_ARGS__); \
 		pairs = whole_; \
 		REFUSED(HANTEI_OVERLAP, "pairs->a overlaps count", function, &pairs, (size_t *)(void *)pairs.a, __VA_ARGS__); \
-		REFUSED(HANTEI_OVERLAP, "pairs->n overlaps count", function, &pairs, &pairs.n, __VA_ARGS__); \
+		REFUSED(HANTEI_OVERLAP, "pairs overlaps count", function, &pairs, &pairs.n, __VA_ARGS__); \
+		REFUSED(HANTEI_OVERLAP, "pairs overlaps count", function, &pairs, &pairs.capacity, __VA_ARGS__); \
+		REFUSED(HANTEI_VALUE, "pairs is not aligned", function, MISALIGNED(PAIRS, &whole_), &count_, __VA_ARGS__); \
+		pairs.b = (int32_t *)(void *)&pairs; \
+		REFUSED(HANTEI_OVERLAP, "pairs->b overlaps pairs, need separate memory", function, &pairs, &count_, __VA_ARGS__); \
+		pairs = whole_; \
 		CHECK(count_ == 7 && pairs.n == whole_.n); \
 		F(unspoilt)(TEXT(function)); \
 		pairs.capacity = 1; \
@@ -111,6 +119,7 @@
 		int32_t a_[2] = {0, 0}, b_[2] = {0, 0}; \
 		hantei_pairs c_ = {2, 2, NULL, b_}; \
 		REFUSED(HANTEI_NULL, argument " is null", function, BEFORE, NULL AFTER); \
+		REFUSED(HANTEI_VALUE, argument " is not aligned", function, BEFORE, MISALIGNED(hantei_pairs, &c_) AFTER); \
 		REFUSED(HANTEI_NULL, argument "->a is null", function, BEFORE, &c_ AFTER); \
 		c_.a = a_; \
 		a_[1] = ROWS; \

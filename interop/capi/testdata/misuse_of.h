@@ -25,6 +25,9 @@ static void F(misuse_##name)(void) \
 	REFUSED(HANTEI_LENGTH, "hits has", F(hantei_##name), hits, HUGE_ROWS, &a, &b); \
 	REFUSED(HANTEI_VALUE, "hits is not aligned", F(hantei_##name), MISALIGNED(uint64_t, hits), 1, &a, &b); \
 	REFUSED(HANTEI_OVERLAP, "hits overlaps " #first "->x", F(hantei_##name), F(in).words, 1, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, "hits overlaps " #first ", need separate memory", F(hantei_##name), (uint64_t *)(void *)&a, 1, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, "count overlaps " #second ", need separate memory", F(hantei_cross_##name), NULL, &b.n, &a, &b, NULL); \
+	REFUSED(HANTEI_OVERLAP, "count overlaps candidates, need separate memory", F(hantei_among_##name), NULL, &all.n, &a, &b, &all, NULL); \
 	a.n = 3; \
 	REFUSED(HANTEI_LENGTH, #first " has 3 rows, " #second " 5, need equal numbers or 1", F(hantei_##name), hits, 1, &a, &b); \
 	a.n = ROWS; \
@@ -52,6 +55,7 @@ static void F(misuse_##name)(void) \
 	REFUSED(HANTEI_LENGTH, "n = 6, need 5", F(hantei_##name), v, 6, &a, &b); \
 	REFUSED(HANTEI_VALUE, #answer " is not aligned", F(hantei_##name), MISALIGNED(REAL, v), ROWS, &a, &b); \
 	REFUSED(HANTEI_OVERLAP, #answer " overlaps " #first "->x", F(hantei_##name), IN + 1, ROWS, &a, &b); \
+	REFUSED(HANTEI_OVERLAP, #answer " overlaps " #first ", need separate memory", F(hantei_##name), (REAL *)(void *)&a, ROWS, &a, &b); \
 	b.n = 2; \
 	REFUSED(HANTEI_LENGTH, #first " has 5 rows, " #second " 2, need equal numbers or 1", F(hantei_##name), v, ROWS, &a, &b); \
 	b.n = ROWS; \
@@ -90,6 +94,11 @@ static void F(misuse_##name)(void) \
 	REFUSED(HANTEI_OVERLAP, #answer "->ny overlaps " #answer "->nx", F(hantei_##name), &to, &a, &b); \
 	to.nx = IN; \
 	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps " #first "->x", F(hantei_##name), &to, &a, &b); \
+	to.nx = (REAL *)(void *)&to; \
+	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps " #answer ", need separate memory", F(hantei_##name), &to, &a, &b); \
+	to.nx = (REAL *)(void *)&a; /* and of what lies behind it */ \
+	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps " #first ", need separate memory", F(hantei_##name), &to, &a, &b); \
+	REFUSED(HANTEI_VALUE, #answer " is not aligned", F(hantei_##name), MISALIGNED(F(hantei_##answer), &to), &a, &b); \
 	to.nx = NULL; \
 	REFUSED(HANTEI_NULL, #answer "->nx is null", F(hantei_##name), &to, &a, &b); \
 	F(unspoilt)("test"); \
@@ -105,6 +114,12 @@ static void F(misuse_##name)(void) \
 	F(spoil)(); \
 	some.a = F(every)[0]; \
 	LIST("pairs", F(hantei_records_##name), &to COMMA &a COMMA &b, COMMA NULL); \
+	to.nx = (REAL *)(void *)&some; \
+	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps ", F(hantei_records_##name), &to, &a, &b, &some, NULL); \
+	to.nx = (REAL *)(void *)&options; \
+	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps ", F(hantei_records_##name), &to, &a, &b, &some, &options); \
+	to.nx = OUT(NX_##answer); \
+	REFUSED(HANTEI_VALUE, "options is not aligned", F(hantei_records_##name), &to, &a, &b, &some, MISALIGNED(hantei_options, &options)); \
 	options.workers = -2; \
 	REFUSED(HANTEI_VALUE, "options->workers = -2, need -1", F(hantei_records_##name), &to, &a, &b, &some, &options); \
 	options.second_mask = F(in).words; \
@@ -160,6 +175,7 @@ SELF_TESTS(MISUSE_SELF)
 	do { \
 		F(hantei_measured) v = {3, 3, NULL, F(out)[1].rows, OUT(2)}; \
 		REFUSED(HANTEI_NULL, "pairs is null", function, NULL); \
+		REFUSED(HANTEI_VALUE, "pairs is not aligned", function, MISALIGNED(F(hantei_measured), &v)); \
 		REFUSED(HANTEI_NULL, "pairs->a is null", function, &v); \
 		v.a = v.b; \
 		REFUSED(HANTEI_OVERLAP, "pairs->b overlaps pairs->a", function, &v); \
