@@ -63,14 +63,17 @@ def array_of(given, name, function):
         raise ValueError(f"hantei.{function}: {name} makes no array, need rows of equal length") from None
     parts = given if isinstance(given, (list, tuple)) and array.ndim > 1 else [given]
     if any(isinstance(part, np.ma.MaskedArray) and np.ma.is_masked(part) for part in parts):
-        raise ValueError(f"hantei.{function}: {name} has masked values, need an array without: fill them, a NaN in a column makes a row that hits nothing")
+        raise ValueError(f"hantei.{function}: {name} has masked values, need an array without: fill them, those of shapes with NaN, which makes a row that hits nothing")
     return array
 
 
 def in_one_piece(array, dtype=None):
-    """The array in its own order in one piece of memory, where the library can read it; a copy if it is not there yet."""
+    """The array in its own order in one piece of memory, where the library can read it; a copy if it is not there yet.
+
+    It is a view, for numpy's resize would take the memory from an array that owns it, also while a call reads it.
+    """
     array = np.asarray(array, dtype, order="C")
-    return array if array.flags.aligned else array.copy()
+    return (array if array.flags.aligned else array.copy()).view()
 
 
 def numbers_of(column, name, function):

@@ -12,6 +12,9 @@ from . import _columns, _library, _rows, _tables, shapes
 from .pairs import Pairs, _list_type
 
 
+_KINDS = tuple(kind for kind in shapes.Shapes.__subclasses__() if kind is not shapes.Bounds)
+
+
 def bounds(of: shapes.Shapes, *, widen: Optional[Any] = None) -> shapes.Bounds:
     """The bounds of shapes, rounded outward so that they hold the shape.
 
@@ -37,7 +40,7 @@ def bounds(of: shapes.Shapes, *, widen: Optional[Any] = None) -> shapes.Bounds:
 
 
 def _shapes(of, function, argument):
-    if not isinstance(of, shapes.Shapes) or isinstance(of, shapes.Bounds):
+    if not isinstance(of, _KINDS):
         table = ", which from_table makes of a table" if _tables.is_table(of) else ""
         raise TypeError(f"hantei.{function}: {argument} is {type(of).__name__}, need shapes such as hantei.Circles{table}")
     return of
@@ -61,7 +64,7 @@ def _bounds(of, widen, function, argument):
 
 def _kind(of):
     """What the library calls the kind of shapes, of a caller's own class too."""
-    known = next(kind for kind in type(of).__mro__ if shapes.Shapes in kind.__bases__)
+    known = next(kind for kind in _KINDS if isinstance(of, kind))
     return re.sub(r"(?<!^)(?=[A-Z])", "_", known.__name__).lower()
 
 
@@ -96,6 +99,9 @@ class Grid:
     def __del__(self) -> None:
         if getattr(self, "_grid", None) is not None and not _library._forked:
             _library.call("Grid", f"grid_free_{self._suffix}", self._grid)
+
+    def __reduce__(self) -> Any:
+        raise TypeError("hantei.Grid: a grid cannot be copied or pickled, need another one of the same bounds")
 
     def __len__(self) -> int:
         return self._size

@@ -131,7 +131,11 @@ class Shapes:
         return other
 
     def _struct(self):
-        return _columns.struct(list(self._arrays.values()))
+        arrays = list(self._arrays.values())
+        if any(array.shape != arrays[0].shape for array in arrays):  # those of a copy that copy or pickle made can be resized
+            held = ", ".join(f"{name} {array.shape}" for name, array in self._arrays.items())
+            raise ValueError(f"hantei.{type(self).__name__}: the shapes of the columns have become {held}, need equal ones, as they were made")
+        return _columns.struct(arrays)
 
 
 class Points(Shapes):
@@ -236,6 +240,8 @@ class Ellipses(Shapes):
             _columns.common_shape({"x": x, "y": y, "rows of covariance": rx}, function)
         elif rx is None or ry is None:
             raise TypeError(f"hantei.{function}: a radius is missing, need rx and ry, or a covariance")
+        elif not (isinstance(k, (int, float)) and k == 1):
+            raise TypeError(f"hantei.{function}: k is given with radii, need a covariance with it, or radii of that size")
         else:
             ux, uy = _direction(function, ux, uy, angle, dtype, x=x, y=y, rx=rx, ry=ry)
         super()._fill(function, dtype, x=x, y=y, ux=ux, uy=uy, rx=rx, ry=ry)

@@ -1,5 +1,6 @@
 """What users give: types, strides, shapes, and what is wrong."""
 
+import copy
 import unittest
 import warnings
 from decimal import Decimal, localcontext
@@ -370,6 +371,17 @@ class Rows(unittest.TestCase):
             circles.r = np.zeros(2)
         circles.r[:] = 0
         self.assertEqual(hantei.circle_circle(circles, hantei.Circles(0, 0, 1)).tolist(), [True, False])
+
+    def test_columns_keep_their_memory(self):
+        for circles in hantei.Circles([1, 2], 0, 1), hantei.Circles([1, 2, 3], 0, 1)[[0, 2]], hantei.Circles([1, 2], 0, 1).astype(np.float32):
+            for name in circles.columns:
+                with self.subTest(name), self.assertRaisesRegex(ValueError, "cannot resize"):
+                    getattr(circles, name).resize(1000)
+        for change in lambda array: array.resize(1000, refcheck=False), lambda array: setattr(array, "shape", (2, 1)):
+            circles = copy.deepcopy(hantei.Circles([1, 2], 0, 1))
+            change(circles.y)
+            with self.assertRaisesRegex(ValueError, r"^hantei.Circles: the shapes of the columns have become x \(2,\), y .*, need equal ones"):
+                hantei.circle_circle(circles, circles)
 
 
 class Kinds(unittest.TestCase):

@@ -120,6 +120,8 @@ class Arguments(unittest.TestCase):
         one, bounds = hantei.Circles(0, 0, 1), hantei.bounds(circles)
         for error, words, call in (
             (TypeError, "Boxes: angle has type <U1", lambda: hantei.Boxes(0, 0, 1, 1, angle="a")),
+            (TypeError, "Ellipses: k is given with radii, need a covariance with it", lambda: hantei.Ellipses(0, 0, 2, 1, angle=0, k=3)),
+            (TypeError, "Ellipses: k is given with radii, need a covariance with it", lambda: hantei.Ellipses(0, 0, 2, 1, angle=0, k=[1])),
             (TypeError, "Points.from_array: xy has type <U1", lambda: hantei.Points.from_array([["a", "b"]])),
             (ValueError, r"Points.from_array: xy has the shape \(3,\), need a last axis of 2", lambda: hantei.Points.from_array([1, 2, 3])),
             (TypeError, "Covariances.from_matrices: covariance has type object", lambda: hantei.Covariances.from_matrices(0, 0, [[None, 1], [1, None]], 1)),

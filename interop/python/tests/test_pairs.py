@@ -1,5 +1,7 @@
 """Pairs, beside all rows against all rows."""
 
+import copy
+import pickle
 import unittest
 import warnings
 from unittest import mock
@@ -231,6 +233,25 @@ class Grids(unittest.TestCase):
             hantei.Grid(draw(3))
         with self.assertRaisesRegex(TypeError, "bounds are float64, need float32"):
             hantei.Grid(hantei.bounds(draw(3, np.float32))).query(hantei.bounds(draw(3)))
+
+    def test_shapes_of_ones_own(self):
+        class Stars(hantei.Shapes):
+            columns = ("x", "y")
+
+            def __init__(self, x, y):
+                super().__init__(x=x, y=y)
+
+        for function in "bounds", "candidates":
+            with self.subTest(function), self.assertRaisesRegex(TypeError, f"^hantei.{function}: .* is Stars, need shapes such as hantei.Circles"):
+                getattr(hantei, function)(Stars([1], [2]))
+
+    def test_no_copies(self):
+        grid = hantei.Grid(hantei.bounds(draw(9)))
+        for make in copy.copy, copy.deepcopy, pickle.dumps:
+            with self.subTest(make.__name__), self.assertRaisesRegex(TypeError, "^hantei.Grid: a grid cannot be copied or pickled, need another one"):
+                make(grid)
+        self.assertEqual(len(grid), 9)
+        grid.pairs()
 
 
 if __name__ == "__main__":
