@@ -83,7 +83,29 @@ def numbers_of(column, name, function):
         array = np.array(array.ravel().tolist()).reshape(array.shape)
     if array.dtype.kind not in "iuf" or array.dtype.itemsize > 8:
         raise TypeError(f"hantei.{function}: {name} has type {array.dtype}{_and_holds(array)}, need integers or numbers of at most float64")
+    # Of a list of integers and floats, or of integers some of which only uint64 holds, numpy makes floats.
+    if array.dtype.kind == "f" and not hasattr(column, "dtype") and np.any(np.abs(array) >= 2**53):
+        if any(isinstance(element, (int, np.integer)) and abs(int(element)) > 2**53 for element in np.asarray(column, object).ravel()):
+            raise _too_large(name, function)
     return array
+
+
+def bits_of(column, name, function):
+    """What was given as an array of integers of 64 bits."""
+    array = array_of(column, name, function)
+    if array.dtype.kind == "f" and array.size and not hasattr(column, "dtype"):  # of integers some of which only uint64 holds, numpy makes floats
+        elements = np.asarray(column, object)
+        if all(map(_is_bits, elements.ravel())):
+            array = elements.astype(np.uint64)
+    return array
+
+
+def _is_bits(element):
+    return (type(element) is int or isinstance(element, np.integer)) and 0 <= int(element) < 2**64
+
+
+def _too_large(name, function):
+    return ValueError(f"hantei.{function}: {name} has integers above 2**53, which float64 does not hold exactly")
 
 
 def _and_holds(array):
@@ -104,7 +126,7 @@ def _column(array, name, shape, dtype, function):
     if array.dtype.kind in "iu" and array.dtype.itemsize == 8 and array.size and dtype == np.float64:
         # Integers above 2^53 need not be numbers of float64. What cannot be stored is not answered.
         if np.any((array > 2**53) | (array < -(2**53))):
-            raise ValueError(f"hantei.{function}: {name} has integers above 2**53, which float64 does not hold exactly")
+            raise _too_large(name, function)
     with np.errstate(over="ignore"):  # a number too large becomes infinite, and its row no shape
         array = np.asarray(array, dtype=dtype)
     return in_one_piece(np.broadcast_to(array, shape))

@@ -263,7 +263,7 @@ class _Search:
                 continue
             if self.alone and name.startswith("second"):
                 raise ValueError(f"hantei.{self.function}: {name} is given, need a second side, or first_{name[7:]} for both")
-            column = _columns.array_of(column, name, self.function)
+            column = _columns.bits_of(column, name, self.function)
             if column.size and column.dtype.kind not in "iu" or column.shape != side.shape:
                 raise ValueError(f"hantei.{self.function}: {name} is {column.dtype} of shape {column.shape}, need an array of uint64 and shape {side.shape}")
             self.filters.append(_columns.in_one_piece(column, np.uint64))

@@ -68,6 +68,10 @@ class Types(unittest.TestCase):
         hantei.Points([2**53], 0)
         with self.assertRaisesRegex(ValueError, r"Points: x has integers above 2\*\*53"):
             hantei.Points([2**53 + 1], 0)
+        for wide in [2**53 + 1, 0.5], [[0.5, 1], [0.5, -(2**53) - 1]], [2**63 + 1, 1], (np.uint64(2**63 + 1), 1), [2**53 + 1, np.inf]:
+            with self.subTest(repr(wide)), self.assertRaisesRegex(ValueError, r"Points: x has integers above 2\*\*53"):
+                hantei.Points(wide, 0)
+        self.assertEqual(hantei.Points([2**53, 2.0**60, 0.5, np.inf], 0).x.tolist(), [2**53, 2.0**60, 0.5, np.inf])
 
     def test_what_is_no_number(self):
         for bad in (["a"], [1j], [True], [None], np.array(["2020-01-01"], dtype="M8[D]"), np.array([1], np.longdouble)):

@@ -83,6 +83,17 @@ class Cross(unittest.TestCase):
 
 
 class Among(unittest.TestCase):
+    def test_filters_of_64_bits(self):
+        a = hantei.Circles([0, 0, 0], 0, 1)
+        for bits in [2**63, 1, 1], [2**64 - 1, 1, 2], [np.uint64(2**63), 1, 1], np.array([2**63, 1, 1], np.uint64):
+            with self.subTest(repr(bits)):
+                want = [(i, j) for i in range(3) for j in range(i + 1, 3) if int(bits[i]) & int(bits[j])]
+                found = hantei.cross(hantei.circle_circle, a, first_category=bits, first_mask=bits)
+                self.assertEqual(list(zip(*found)), want)
+        for bits in [2**63, 1, 0.5], [2**63, -1, 1], [2**64, 1, 1], [2**63, True, 1]:
+            with self.subTest(repr(bits)), self.assertRaisesRegex(ValueError, "^hantei.cross: first_mask is (float64|object) of shape"):
+                hantei.cross(hantei.circle_circle, a, first_mask=bits)
+
     def test_candidates_lose_nothing(self):
         a, b = draw(300), draw(400)
         near = hantei.candidates(a, b)
