@@ -20,10 +20,11 @@ export class Hantei {
 
   // useTierFor is useTier in the name of another function, which the caller has called.
   static useTierFor(hantei, method, argument, name) {
+    const program = Hantei.programOf(hantei, method);
     if (typeof name !== "string") {
       throw new TypeError(`hantei: ${method}: ${argument} is ${describe(name)}, need one of ${hantei.tiers.join(", ")}`);
     }
-    hantei.#program.call(method, "useTier", hantei.#program.say(method, name));
+    program.call(method, "useTier", program.say(method, name));
   }
 
   #said(what) {
@@ -32,45 +33,50 @@ export class Hantei {
   }
 
   direction(angle, element = "f32") {
+    const program = Hantei.programOf(this, "direction");
     if (typeof angle !== "number") {
       throw new TypeError(`hantei: direction: angle is ${describe(angle)}, need a number`);
     }
-    this.#program.call("direction", "direction", elementNumber("direction", element), angle);
-    const [ux, uy] = new Float64Array(this.#program.buffer, this.#program.place(0), 2);
+    program.call("direction", "direction", elementNumber("direction", element), angle);
+    const [ux, uy] = new Float64Array(program.buffer, program.place(0), 2);
     return { ux, uy };
   }
 
-  hits(n = 0) { return this.#create(Hits, "hits", n); }
-  pairs(n = 0) { return this.#create(Pairs, "pairs", n); }
-  filter(n = 0) { return this.#create(Filter, "filter", n); }
-  measuredPairs(element = "f32") { return this.#create(MeasuredPairs, "measuredPairs", 0, element); }
+  hits(n = 0) { return Hantei.create(this, Hits, "hits", n); }
+  pairs(n = 0) { return Hantei.create(this, Pairs, "pairs", n); }
+  filter(n = 0) { return Hantei.create(this, Filter, "filter", n); }
+  measuredPairs(element = "f32") { return Hantei.create(this, MeasuredPairs, "measuredPairs", 0, element); }
 
   numbers(n, element = "f32") {
-    return typeof n === "object" ? numbersOf(this.#program, "numbers", "n", n, checkElement("numbers", element)) : this.#create(Numbers, "numbers", n, element);
+    const program = Hantei.programOf(this, "numbers");
+    return typeof n === "object" ? numbersOf(program, "numbers", "n", n, checkElement("numbers", element)) : Hantei.create(this, Numbers, "numbers", n, element);
   }
 
-  bounds(rows = 0, element = "f32") { return this.#table(Bounds, "bounds", rows, element); }
+  bounds(rows = 0, element = "f32") { return Hantei.table(this, Bounds, "bounds", rows, element); }
 
   grid(element = "f32", options = undefined) {
+    const program = Hantei.programOf(this, "grid");
     checkElement("grid", element);
     const { cellSize = 0 } = optionsOf("grid", "options", options, ["cellSize"]);
     if (typeof cellSize !== "number") {
       throw new TypeError(`hantei: grid: options.cellSize is ${describe(cellSize)}, need a number`);
     }
-    return new Grid(this.#program, Owned.create(this.#program, "grid", "Grid", 0, element), element, cellSize);
+    return new Grid(program, Owned.create(program, "grid", "Grid", 0, element), element, cellSize);
   }
 
-  // create makes an object of so many rows.
-  #create(Class, method, n, element, argument = "n") {
+  // create makes an object of so many rows for a library.
+  static create(hantei, Class, method, n, element, argument = "n") {
+    const program = Hantei.programOf(hantei, method);
     count(method, argument, n);
     if (element !== undefined) {
       checkElement(method, element);
     }
-    return new Class(this.#program, Owned.create(this.#program, method, Class.name, n, element), element);
+    return new Class(program, Owned.create(program, method, Class.name, n, element), element);
   }
 
-  // table makes columns of so many rows, or copies of an object's columns.
-  #table(Class, method, rows, element) {
+  // table makes columns of so many rows for a library, or copies of an object's columns.
+  static table(hantei, Class, method, rows, element) {
+    const program = Hantei.programOf(hantei, method);
     if (typeof rows === "object" && rows !== null) {
       const missing = Class.columns.find(column => rows[column] === undefined);
       if (!Array.isArray(rows) && !ArrayBuffer.isView(rows)) {
@@ -79,41 +85,46 @@ export class Hantei {
       if (missing !== undefined) {
         throw new TypeError(`hantei: ${method}: column ${missing} is undefined, need ${Class.columns.join(", ")}`);
       }
-      const columns = Object.fromEntries(Class.columns.map(name => [name, steady(this.#program, method, name, rows[name])]));
+      const columns = Object.fromEntries(Class.columns.map(name => [name, steady(program, method, name, rows[name])]));
       const one = Object.values(columns).every(value => typeof value === "number");
-      return Table.assignFor(this.#create(Class, method, one ? 1 : 0, element), method, columns);
+      return Table.assignFor(Hantei.create(hantei, Class, method, one ? 1 : 0, element), method, columns);
     }
-    return this.#create(Class, method, rows, element, "rows");
+    return Hantei.create(hantei, Class, method, rows, element, "rows");
   }
 
-  cross(test, first, second, options) { return find(this.#program, "cross", test, [first, second], { options }); }
-  self(test, shapes, options) { return find(this.#program, "self", test, [shapes], { options }); }
+  cross(test, first, second, options) { return find(Hantei.programOf(this, "cross"), "cross", test, [first, second], { options }); }
+  self(test, shapes, options) { return find(Hantei.programOf(this, "self"), "self", test, [shapes], { options }); }
   among(test, first, second, candidates, options) {
-    return find(this.#program, "among", test, [first, second], { candidates, options });
+    return find(Hantei.programOf(this, "among"), "among", test, [first, second], { candidates, options });
   }
 
   crossWithin(test, first, second, limit, options) {
-    return find(this.#program, "crossWithin", test, [first, second], { limit, options });
+    return find(Hantei.programOf(this, "crossWithin"), "crossWithin", test, [first, second], { limit, options });
   }
 
-  selfWithin(test, shapes, limit, options) { return find(this.#program, "selfWithin", test, [shapes], { limit, options }); }
+  selfWithin(test, shapes, limit, options) { return find(Hantei.programOf(this, "selfWithin"), "selfWithin", test, [shapes], { limit, options }); }
   amongWithin(test, first, second, candidates, limit, options) {
-    return find(this.#program, "amongWithin", test, [first, second], { candidates, limit, options });
+    return find(Hantei.programOf(this, "amongWithin"), "amongWithin", test, [first, second], { candidates, limit, options });
   }
 
-  records(test, first, second, pairs, into) { return record(this.#program, test, [first, second], pairs, into); }
-  changes(last, now, into) { return compare(this.#program, last, now, into); }
+  records(test, first, second, pairs, into) { return record(Hantei.programOf(this, "records"), test, [first, second], pairs, into); }
+  changes(last, now, into) { return compare(Hantei.programOf(this, "changes"), last, now, into); }
 
-  byKind(list, ends, secondEnds, into) { return split(this.#program, list, ends, secondEnds, into); }
+  byKind(list, ends, secondEnds, into) { return split(Hantei.programOf(this, "byKind"), list, ends, secondEnds, into); }
 
-  // programOf and table are for the methods below, which are not written out in the class.
-  static programOf(hantei) { return hantei.#program; }
-  static table(hantei, ...of) { return hantei.#table(...of); }
+  // programOf is the program of what a method was called on. That is nothing where the method was taken from its library, as
+  // for a callback.
+  static programOf(hantei, method) {
+    if (!(hantei instanceof Hantei)) {
+      throw new TypeError(`hantei: ${method}: this is ${describe(hantei)}, need what load() returned: call it as a method of that`);
+    }
+    return hantei.#program;
+  }
 }
 
 // A method for each test, and for each kind of columns.
 tests.forEach((test, t) => method(test.name, function (first, second, into) {
-  return answer(Hantei.programOf(this), t, first, second, into);
+  return answer(Hantei.programOf(this, test.name), t, first, second, into);
 }));
 for (const [classes, kinds] of [[shapeClasses, shapes], [recordClasses, records]]) {
   for (const { name, maker } of kinds) {

@@ -141,6 +141,16 @@ export const errorCases = (hantei, load) => ({
     equal(hantei.circleCircle(circles, circles).count(), 3, "after the errors");
   },
 
+  "methods without their library": () => {
+    const prototype = Object.getPrototypeOf(hantei), getters = ["tier", "tiers"], { cross } = hantei;
+    for (const name of Object.getOwnPropertyNames(prototype).filter(name => name !== "constructor" && !getters.includes(name))) {
+      const method = hantei[name], words = "need what load() returned";
+      throws(() => method(1, 2, 3), TypeError, `hantei: ${name}: this is undefined, ${words}`);
+      throws(() => method.call({}, 1, 2, 3), TypeError, `hantei: ${name}: this is an Object, ${words}`);
+    }
+    equal([1, 2].map(n => hantei.circles(n)).map(circles => cross.call(hantei, "circleCircle", circles, circles).length), [1, 4]);
+  },
+
   "messages name the columns of a row that is no shape": () => {
     for (const { name, maker, columns } of shapes) {
       for (const column of columns) {
