@@ -18,7 +18,7 @@ type destination struct {
 	list    *pairList  // nil to count only
 	count   []C.size_t // one, or none
 	a, b    []int32    // the columns of list, with all their room
-	found   int        // pairs so far
+	found   uint       // pairs so far, of which 32 bits hold more than an int does
 	counter pairs.Count
 	each    pairs.Each // take; kept, for a method value allocates
 }
@@ -72,20 +72,20 @@ func (d *destination) collector() pairs.Collector {
 
 // take writes those pairs of a block that there is room for, and counts all.
 func (d *destination) take(block *pairs.List) (more bool) {
-	at := min(d.found, len(d.a))
+	at := min(d.found, uint(len(d.a)))
 	copy(d.a[at:], block.A)
 	copy(d.b[at:], block.B)
-	d.found += block.Len()
+	d.found += uint(block.Len())
 	return true
 }
 
 // report tells the caller how many pairs there are.
 func (d *destination) report(c *call) {
 	if d.list == nil {
-		d.found = int(d.counter)
+		d.found = uint(d.counter)
 	} else {
-		d.list.n = uintptr(min(d.found, len(d.a)))
-		if d.found > len(d.a) {
+		d.list.n = uintptr(min(d.found, uint(len(d.a))))
+		if d.found > uint(len(d.a)) {
 			c.fail(C.HANTEI_CAPACITY, "pairs->capacity = %d, need %d", len(d.a), d.found)
 		}
 	}
@@ -126,7 +126,7 @@ func (d *measuredDestination[T]) collector() pairs.MeasuredCollector[T] {
 }
 
 func (d *measuredDestination[T]) take(block *pairs.Measured[T]) (more bool) {
-	copy(d.v[min(d.found, len(d.v)):], block.V)
+	copy(d.v[min(d.found, uint(len(d.v))):], block.V)
 	return d.destination.take(&block.List)
 }
 

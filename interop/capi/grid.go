@@ -129,8 +129,8 @@ func (d *destination) room() pairs.List { return pairs.List{A: d.a[:0], B: d.b[:
 
 // leave takes the pairs that were appended to room.
 func (d *destination) leave(list *pairs.List) {
-	d.found, d.counter = list.Len(), pairs.Count(list.Len())
-	if d.found > len(d.a) {
+	d.found, d.counter = uint(list.Len()), pairs.Count(list.Len())
+	if list.Len() > len(d.a) {
 		copy(d.a, list.A)
 		copy(d.b, list.B)
 	}
