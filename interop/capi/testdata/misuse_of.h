@@ -94,9 +94,9 @@ static void F(misuse_##name)(void) \
 	REFUSED(HANTEI_OVERLAP, #answer "->ny overlaps " #answer "->nx", F(hantei_##name), &to, &a, &b); \
 	to.nx = IN; \
 	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps " #first "->x", F(hantei_##name), &to, &a, &b); \
-	to.nx = (REAL *)(void *)&to; \
-	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps " #answer ", need separate memory", F(hantei_##name), &to, &a, &b); \
-	to.nx = (REAL *)(void *)&a; /* and of what lies behind it */ \
+	to.nx = (REAL *)(void *)&to; /* and what lies behind it */ \
+	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps ", F(hantei_##name), &to, &a, &b); \
+	to.nx = (REAL *)(void *)&a; \
 	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps " #first ", need separate memory", F(hantei_##name), &to, &a, &b); \
 	REFUSED(HANTEI_VALUE, #answer " is not aligned", F(hantei_##name), MISALIGNED(F(hantei_##answer), &to), &a, &b); \
 	to.nx = NULL; \
