@@ -20,7 +20,7 @@ type MeasuredCollector[T soa.Float] interface {
 }
 
 // A Count is a number of pairs. A call adds how many hit, which takes little more time than the
-// tests.
+// tests. Where an int has 32 bits, a sum above 2^31-1 wraps round, as every int does.
 type Count int
 
 // Each is a function that a call hands the pairs that hit, in order, a block at a time, for
