@@ -20,7 +20,7 @@ const start = 8
 func NewFile[M Released](f io.ReaderAt, size int64, memory *Limit, message func(meta, body []byte) M) (r *Reader[M], err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			r, err = nil, fmt.Errorf("a footer that is broken: %v", p) // an index out of range
+			r, err = nil, fmt.Errorf("a footer that is broken: %v", p) // an outside
 		}
 	}()
 	footer, end, err := readFooter(f, size)

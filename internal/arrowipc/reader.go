@@ -42,7 +42,7 @@ func (r *Reader[M]) Message() (m M, err error) {
 	var none M
 	defer func() {
 		if p := recover(); p != nil {
-			m, err = none, fmt.Errorf("a message with broken metadata: %v", p) // an index out of range
+			m, err = none, fmt.Errorf("a message with broken metadata: %v", p) // an outside
 		}
 	}()
 	from, maxBody, err := r.next()

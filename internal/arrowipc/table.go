@@ -7,14 +7,32 @@ import (
 
 // A table is one of flatbuffers, the format of metadata: these, and where in them it stands. Offsets
 // are added in 32 bits and wrap around, as they do in the reader of package ipc, so that both see the
-// same elements. One that points out of the metadata panics.
+// same elements. One that points out of the metadata panics with an [outside].
 type table struct {
 	bytes []byte
 	at    uint32
 }
 
+// An outside is an offset to a byte that metadata of some size do not have.
+type outside struct {
+	at   uint32
+	size int
+}
+
+func (o outside) Error() string {
+	return fmt.Sprintf("an offset to byte %d, need one within the %d that there are", o.at, o.size)
+}
+
 // root is the table that metadata begin with.
-func root(meta []byte) table { return table{meta, binary.LittleEndian.Uint32(meta)} }
+func root(meta []byte) table { return table{meta, table{bytes: meta}.uint32(0)} }
+
+// from is so many bytes from one on.
+func (t table) from(at uint32, n int) []byte {
+	if int64(at)+int64(n) > int64(len(t.bytes)) {
+		panic(outside{at, len(t.bytes)})
+	}
+	return t.bytes[at:][:n]
+}
 
 // place is where the field in a slot stands, or 0 if the table has none. In front of a table, by the
 // distance that it begins with, stands the list of its fields, which begins with its own length.
@@ -29,14 +47,14 @@ func (t table) place(slot uint16) uint32 {
 	return 0
 }
 
-func (t table) uint16(at uint32) uint16 { return binary.LittleEndian.Uint16(t.bytes[at:]) }
-func (t table) uint32(at uint32) uint32 { return binary.LittleEndian.Uint32(t.bytes[at:]) }
-func (t table) int64(at uint32) int64   { return int64(binary.LittleEndian.Uint64(t.bytes[at:])) }
+func (t table) uint16(at uint32) uint16 { return binary.LittleEndian.Uint16(t.from(at, 2)) }
+func (t table) uint32(at uint32) uint32 { return binary.LittleEndian.Uint32(t.from(at, 4)) }
+func (t table) int64(at uint32) int64   { return int64(binary.LittleEndian.Uint64(t.from(at, 8))) }
 
 // byteIn is the byte in a slot, 0 if there is none.
 func (t table) byteIn(slot uint16) byte {
 	if at := t.place(slot); at != 0 {
-		return t.bytes[at]
+		return t.from(at, 1)[0]
 	}
 	return 0
 }

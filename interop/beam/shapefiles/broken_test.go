@@ -49,6 +49,9 @@ func wantBroken(t *testing.T, what, name string, format Format, content []byte) 
 	if err == nil || !strings.HasPrefix(err.Error(), name+": ") {
 		t.Errorf("%s: reading gives %v, need an error that begins with %s", what, err, name)
 	}
+	if err != nil && strings.Contains(err.Error(), "runtime error") {
+		t.Errorf("%s: an error of Go's in place of what is wrong with the file: %v", what, err)
+	}
 }
 
 // A message whose list of how many buffers its columns of views have is too short is an error, and not
@@ -82,4 +85,23 @@ func TestBrokenFooter(t *testing.T) {
 	length := int(binary.LittleEndian.Uint32(changed[len(changed)-last:]))
 	binary.LittleEndian.PutUint32(changed[len(changed)-last-length:], 1<<31)
 	wantBroken(t, "footer", name, Arrow, changed)
+}
+
+// Metadata that point anywhere, and buffers that lie outside of a message, are errors that tell so.
+func TestBrokenPlaces(t *testing.T) {
+	for _, format := range []Format{Arrow, Stream} {
+		name := filepath.Join(t.TempDir(), "named."+string(format))
+		whole := writeNamed(t, name)
+		body := bytes.Index(whole, []byte("a name that is longer"))
+		for at := 16; at+4 <= body; at += 4 {
+			changed := bytes.Clone(whole)
+			binary.LittleEndian.PutUint32(changed[at:], 1<<31-8)
+			if err := os.WriteFile(name, changed, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := Find(context.Background(), name); err != nil && strings.Contains(err.Error(), "runtime error") {
+				t.Errorf("%s, byte %d: an error of Go's in place of what is wrong with the file: %v", format, at, err)
+			}
+		}
+	}
 }

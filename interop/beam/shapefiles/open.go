@@ -10,6 +10,8 @@ import (
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem"
 	_ "github.com/apache/beam/sdks/v2/go/pkg/beam/io/filesystem/local" // paths without a scheme
+
+	"github.com/hantei-go/hantei/internal/broken"
 )
 
 // A file can be read from any place.
@@ -66,6 +68,8 @@ func list(ctx context.Context, pattern string) ([]string, error) {
 // an error as well.
 func recoverBroken(err *error) {
 	if p := recover(); p != nil {
-		*err = fmt.Errorf("broken: %v", p)
+		*err = fmt.Errorf("broken: %w", broken.Reason(p))
+	} else if *err != nil {
+		*err = broken.Reason(*err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/memory"
 
 	"github.com/hantei-go/hantei/internal/arrowipc"
+	"github.com/hantei-go/hantei/internal/broken"
 )
 
 // batches is a reader of the formats that come in record batches: Parquet and both of Arrow.
@@ -66,7 +67,7 @@ func (b *batches) read(row int64) (*Block, error) {
 		case errors.As(err, &wrong):
 			return nil, wrong
 		case err != nil:
-			return nil, &Error{File: b.file, Row: row, Problem: fmt.Sprintf("broken: %v", err)}
+			return nil, &Error{File: b.file, Row: row, Problem: fmt.Sprintf("broken: %v", broken.Reason(err))}
 		}
 		next.Retain()
 		b.left = next
@@ -103,7 +104,7 @@ func message(meta, body []byte) *ipc.Message {
 func openMessages(name, need string, m ipc.MessageReader, limit *arrowipc.Limit, want *Reading) (reader, error) {
 	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
 	if err != nil {
-		return nil, fileError(name, "%v, need %s", err, need)
+		return nil, fileError(name, "%v, need %s", broken.Reason(err), need)
 	}
 	b, err := newBatches(name, r.Schema(), want)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 
+	"github.com/hantei-go/hantei/internal/broken"
 	"github.com/hantei-go/hantei/internal/parquetfile"
 )
 
@@ -19,7 +20,7 @@ import (
 // believe, or would not look at.
 func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (reader, int64, error) {
 	wrong := func(err error) (reader, int64, error) {
-		return nil, 0, fileError(name, "%v, need a Parquet file", err)
+		return nil, 0, fileError(name, "%v, need a Parquet file", broken.Reason(err))
 	}
 	info, err := f.Stat()
 	if err != nil {

@@ -12,6 +12,8 @@ import (
 	"sync/atomic"
 
 	"github.com/apache/arrow-go/v18/arrow"
+
+	"github.com/hantei-go/hantei/internal/broken"
 )
 
 // A Source reads a file of shapes of one kind.
@@ -157,12 +159,8 @@ func (s *Source) Read() (b *Block, err error) {
 // recoverBroken makes an error of a panic: some decoders panic where a file is broken.
 func (s *Source) recoverBroken(err *error) {
 	if p := recover(); p != nil {
-		*err = s.broken(fmt.Errorf("%v", p))
+		*err = &Error{File: s.Name, Row: s.nextRow, Problem: fmt.Sprintf("broken: %v", broken.Reason(p))}
 	}
-}
-
-func (s *Source) broken(err error) error {
-	return &Error{File: s.Name, Row: s.nextRow, Problem: fmt.Sprintf("broken: %v", err)}
 }
 
 // Progress is how much has been read and how much there is, in rows or else in bytes. The total is
