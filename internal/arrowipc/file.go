@@ -27,21 +27,17 @@ func NewFile[M Released](f io.ReaderAt, size int64, memory *Limit, message func(
 	if err != nil {
 		return nil, err
 	}
-	blocks := []block{{offset: start, length: end - start, body: end - start}}
+	if _, ok := child(root(footer), slotFooterSchema); !ok {
+		return nil, errors.New("a footer without a schema")
+	}
+	m := &fileMessages{file: f, blocks: []block{{offset: start, length: end - start, body: end - start}}, end: end}
 	for _, slot := range []uint16{slotDictionaries, slotRecordBatches} {
-		if blocks, err = appendBlocks(blocks, footer, slot, end); err != nil {
+		if m.blocks, err = appendBlocks(m.blocks, footer, slot, end); err != nil {
 			return nil, err
 		}
 	}
-	at := 0
-	return &Reader[M]{memory: memory, message: message, next: func() (io.Reader, int64, error) {
-		if at == len(blocks) {
-			return nil, 0, io.EOF
-		}
-		b := blocks[at]
-		at++
-		return io.NewSectionReader(f, b.offset, b.length), b.body, nil
-	}}, nil
+	ended := func() error { return errors.New("a message that the footer lists and that is not there") }
+	return &Reader[M]{memory: memory, message: message, next: m.next, ended: ended}, nil
 }
 
 // readFooter returns the footer of a file, and where it begins. Behind it stand its length and magic.

@@ -19,6 +19,9 @@ type Reader[M Released] struct {
 	// next returns where the next message is, and how long its body may be, or io.EOF.
 	next func() (from io.Reader, maxBody int64, err error)
 
+	// ended tells what it means that no message is there: io.EOF that it is the end.
+	ended func() error
+
 	message func(meta, body []byte) M // makes what Message returns
 	memory  *Limit
 	views   views
@@ -31,10 +34,21 @@ type Released interface{ Release() }
 // NewStream reads the messages of a stream. No message is longer than the stream; size is its
 // length in bytes, or 0 if that is not known. Of each, message makes what a Reader returns.
 func NewStream[M Released](r io.Reader, size int64, memory *Limit, message func(meta, body []byte) M) *Reader[M] {
+	ended := func() error { return atEnd(r) }
 	if size == 0 {
 		size = memory.Bytes
+		ended = func() error { return io.EOF } // who writes to a pipe may wait with its end
 	}
-	return &Reader[M]{memory: memory, message: message, next: func() (io.Reader, int64, error) { return r, size, nil }}
+	next := func() (io.Reader, int64, error) { return r, size, nil }
+	return &Reader[M]{memory: memory, message: message, next: next, ended: ended}
+}
+
+// atEnd returns io.EOF if nothing follows the end of a stream. Where a length has become 0, it would be the end.
+func atEnd(r io.Reader) error {
+	if n, err := io.ReadFull(r, make([]byte, 1)); n == 0 {
+		return err // io.EOF as a rule
+	}
+	return errors.New("something behind the end of a stream, need nothing there")
 }
 
 // Message returns the next message, which is valid until the next call, or io.EOF.
@@ -50,6 +64,9 @@ func (r *Reader[M]) Message() (m M, err error) {
 		return none, err
 	}
 	meta, err := readMetadata(from)
+	if err == io.EOF {
+		err = r.ended()
+	}
 	if err != nil {
 		return none, err
 	}

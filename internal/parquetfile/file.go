@@ -72,3 +72,12 @@ func CheckRows[G interface{ NumRows() int64 }](footer Footer[G]) error {
 	}
 	return nil
 }
+
+// End is io.EOF if the reader gave as many rows as the footer counts, and an error if it ended before: where the
+// header of a page is broken it may take that for the end of a column.
+func End(read, rows int64) error {
+	if read != rows {
+		return fmt.Errorf("pages with %d rows, where the footer counts %d", read, rows)
+	}
+	return io.EOF
+}

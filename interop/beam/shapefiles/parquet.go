@@ -2,6 +2,7 @@ package shapefiles
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 
@@ -85,5 +86,14 @@ func (f *readFn) parquetBatches(ctx context.Context, from file, part Part) (func
 	if err != nil {
 		return nil, err
 	}
-	return records.Read, nil
+	read, rows := int64(0), r.MetaData().RowGroup(part.Group).NumRows()
+	return func() (arrow.RecordBatch, error) {
+		batch, err := records.Read()
+		if err == nil {
+			read += batch.NumRows()
+		} else if errors.Is(err, io.EOF) {
+			err = parquetfile.End(read, rows)
+		}
+		return batch, err
+	}, nil
 }

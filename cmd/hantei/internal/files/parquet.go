@@ -72,6 +72,8 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 		batch, err := records.Read()
 		if err == nil {
 			read += batch.NumRows()
+		} else if errors.Is(err, io.EOF) {
+			err = parquetfile.End(read, r.NumRows())
 		}
 		return batch, err
 	}
