@@ -11,11 +11,11 @@ import (
 // magic stands at either end of a file.
 const magic = "ARROW1"
 
-// start is where the first message of a file stands, which has its schema: behind magic, filled up
+// start is where the first message of a file stands, which has its schema as a rule: behind magic, filled up
 // to eight bytes.
 const start = 8
 
-// NewFile reads the messages of a file of so many bytes: the schema, then all dictionaries, then all
+// NewFile reads the messages of a file of so many bytes: the schema of its footer, then all dictionaries, then all
 // record batches, in the order of the footer at its end. Of each, message makes what a Reader returns.
 func NewFile[M Released](f io.ReaderAt, size int64, memory *Limit, message func(meta, body []byte) M) (r *Reader[M], err error) {
 	defer func() {
@@ -27,10 +27,10 @@ func NewFile[M Released](f io.ReaderAt, size int64, memory *Limit, message func(
 	if err != nil {
 		return nil, err
 	}
-	if _, ok := child(root(footer), slotFooterSchema); !ok {
-		return nil, errors.New("a footer without a schema")
+	m := &fileMessages{file: f, end: end}
+	if m.schema, err = schemaMessage(footer); err != nil {
+		return nil, err
 	}
-	m := &fileMessages{file: f, blocks: []block{{offset: start, length: end - start, body: end - start}}, end: end}
 	for _, slot := range []uint16{slotDictionaries, slotRecordBatches} {
 		if m.blocks, err = appendBlocks(m.blocks, footer, slot, end); err != nil {
 			return nil, err

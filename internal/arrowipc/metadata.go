@@ -10,7 +10,7 @@ import (
 const (
 	slotHeaderType, slotHeader, slotBodyLength, slotMessageMetadata = 6, 8, 10, 12 // of Message
 
-	slotFooterSchema, slotDictionaries, slotRecordBatches = 6, 8, 10 // of Footer
+	slotFooterVersion, slotFooterSchema, slotDictionaries, slotRecordBatches = 4, 6, 8, 10 // of Footer
 
 	slotFields, slotSchemaMetadata = 6, 8 // of Schema
 
