@@ -38,7 +38,8 @@ type Grid[T soa.Float] struct {
 	// changes the time that a frame takes, never its result. A goroutine takes a tenth of a
 	// millisecond to start on another core. So the calling one begins alone, and others join it
 	// only when at least a quarter of a millisecond of work seems left. 0, 1 and negative numbers
-	// stand for the calling goroutine alone: unlike in [pairs.Workers], 0 is not all cores.
+	// stand for the calling goroutine alone: unlike in [pairs.Workers], 0 is not all cores. More than
+	// 256 stand for 256.
 	Workers int
 
 	source  Bounds[T]  // the argument of Build or Query, while they run
@@ -86,8 +87,11 @@ func (g *Grid[T]) Build(b *Bounds[T]) {
 	g.source = Bounds[T]{}
 }
 
+// mostWorkers is the most pieces that any work has, be they chunks or buckets.
+const mostWorkers = max(mostChunks, 1<<max(mostBucketBits, mostPairBits))
+
 // workers is how many goroutines may work, at least 1.
-func (g *Grid[T]) workers() int { return max(g.Workers, 1) }
+func (g *Grid[T]) workers() int { return min(max(g.Workers, 1), mostWorkers) }
 
 // run does all pieces of t.
 func (g *Grid[T]) run(pieces int, t crew.Task) {
@@ -101,7 +105,7 @@ func (g *Grid[T]) run(pieces int, t crew.Task) {
 		g.crew = new(crew.Crew)
 	}
 	// The context never ends, so there is no error.
-	_ = g.crew.Run(context.Background(), g.Workers, pieces, t)
+	_ = g.crew.Run(context.Background(), g.workers(), pieces, t)
 }
 
 // Work on many rows or pairs is done in chunks of chunkRows, or in mostChunks of equal size if they

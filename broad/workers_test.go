@@ -2,6 +2,7 @@ package broad_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -127,4 +128,21 @@ func TestLargeAgainstAllPairs(t *testing.T) {
 			checkPairs(t, &got, &want)
 		})
 	}
+}
+
+// Any number of workers may be asked for, and takes no more memory than there is work for.
+func TestManyWorkers(t *testing.T) {
+	b := new(broad.Bounds[float32])
+	for i := range 100 {
+		b.Append(float32(i), 0, float32(i)+1, 1)
+	}
+	b.Workers = math.MaxInt
+	b.AppendPoints(&soa.Points[float32]{X: []float32{0}, Y: []float32{0}})
+	g := broad.Grid[float32]{Workers: math.MaxInt}
+	var got, want pairs.List
+	g.Build(b)
+	g.Self(&got)
+	g.Workers = 1
+	g.Self(&want)
+	checkPairs(t, &got, &want)
 }

@@ -1,6 +1,9 @@
 package pairs
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // ByKind splits pairs by what kinds of bodies they are of, where several kinds follow each other in
 // the rows of one side: in the bounds of a grid, for example. It makes a list for every two kinds,
@@ -80,7 +83,7 @@ func kindOf(row int32, ends []int) (kind int, start int32) {
 	return kind, start
 }
 
-// lastEnd is the number of rows of a side, whose ends it checks.
+// lastEnd is the number of rows of a side, whose ends it checks, as far as an int32 can number them.
 func lastEnd(call, argument string, ends []int) int {
 	last := 0
 	for k, end := range ends {
@@ -89,5 +92,5 @@ func lastEnd(call, argument string, ends []int) int {
 		}
 		last = end
 	}
-	return last
+	return min(last, math.MaxInt32)
 }

@@ -1,6 +1,7 @@
 package pairs_test
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -53,6 +54,8 @@ func TestByKindPanics(t *testing.T) {
 	var byKind pairs.ByKind
 	list := listOf([2]int32{1, 2})
 	byKind.Split(list, []int{3}, []int{3})
+	negative := &pairs.List{A: make([]int32, 64), B: make([]int32, 64)} // as many as the vector unit looks at
+	negative.A[63] = -1
 	for _, m := range []struct {
 		message       string
 		list          *pairs.List
@@ -66,6 +69,7 @@ func TestByKindPanics(t *testing.T) {
 		{"list: A[0] = 1, but first has 1 rows", list, []int{0, 1}, []int{3}},
 		{"list: B[0] = 2, but second has 0 rows", list, []int{3}, nil},
 		{"list: A[0] = -1, but first has 3 rows", listOf([2]int32{-1, 2}), []int{3}, []int{3}},
+		{"list: A[63] = -1, but first has 2147483647 rows", negative, []int{3, math.MaxInt}, []int{3}},
 	} {
 		t.Run(m.message, func(t *testing.T) {
 			prove.WantPanic(t, "pairs: ByKind.Split: "+m.message, func() { byKind.Split(m.list, m.first, m.second) })

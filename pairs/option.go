@@ -27,8 +27,9 @@ const (
 )
 
 // Workers lets a call use up to n goroutines, of which the calling one is the first; n <= 0 stands
-// for runtime.GOMAXPROCS(0). Without this option a call runs in the calling goroutine alone. With
-// it the test, and a collector that is a function, are called by different goroutines.
+// for runtime.GOMAXPROCS(0), unlike in broad.Grid.Workers, where 0 is the calling one alone. More than
+// 1024 stand for 1024. Without this option a call runs in the calling goroutine alone. With it the test,
+// and a collector that is a function, are called by different goroutines.
 //
 // The results are the same for every n. Every call begins in the calling goroutine. After each
 // piece of its work, some ten microseconds, it estimates how long the rest would take it alone, and
@@ -38,8 +39,11 @@ func Workers(n int) Option {
 	if n <= 0 {
 		n = runtime.GOMAXPROCS(0)
 	}
-	return Option{kind: withWorkers, workers: n}
+	return Option{kind: withWorkers, workers: min(n, mostWorkers)}
 }
+
+// mostWorkers bounds the memory of a call, which each worker has some of, whether it takes part or not.
+const mostWorkers = 1024
 
 // LimitPerRow gives every row of the first side a limit of its own: [CrossWithin], [SelfWithin],
 // [AmongWithin], [CrossNearest] and [AmongNearest] keep a pair if its number is at most limits[i],

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -64,7 +65,7 @@ func TestWorkers(t *testing.T) {
 		if err := search(context.Background(), &want); err != nil {
 			t.Fatal(err)
 		}
-		for _, n := range []int{0, 1, 2, 16} {
+		for _, n := range []int{0, 1, 2, 16, math.MaxInt} {
 			t.Run(fmt.Sprintf("%s/%d", name, n), func(t *testing.T) {
 				checkPairs(t, want, func(to pairs.Collector) error {
 					return search(context.Background(), to, pairs.Workers(n))

@@ -240,6 +240,9 @@ func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	return p.withFlags(c, t)
 }
 
+// mostWorkers is up to how many goroutines the library uses for a call.
+const mostWorkers = 1024
+
 // withFlags checks the flags of a test and fills in those that were not given. It returns the test.
 func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error) {
 	if err := p.takeColumnFlags(c, func(name string) error { return checkColumnFlag(name, t) }); err != nil {
@@ -258,6 +261,7 @@ func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error
 	if f.workers == 0 {
 		f.workers = runtime.GOMAXPROCS(0)
 	}
+	f.workers = min(f.workers, mostWorkers)
 	switch l := t.Limits; {
 	case !c.Flags().Changed("within"):
 		if l != nil {

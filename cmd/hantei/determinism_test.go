@@ -26,7 +26,7 @@ func TestDeterminism(t *testing.T) {
 			var want, told string
 			for _, options := range []string{
 				"--workers 1", "--workers 2 --batch 1000", "--workers 3 --batch 64", "--workers 5 --batch 37", "--batch 7",
-				"--broad never", "--broad always", "--broad always --workers 3 --batch 129",
+				"--broad never", "--broad always", "--broad always --workers 3 --batch 129", "--workers 2147483647",
 			} {
 				if strings.HasPrefix(command, "rows") && strings.Contains(options, "broad") {
 					continue
