@@ -93,3 +93,23 @@ func (r neverRead) Read([]byte) (int, error) {
 	r.t.Error("what follows the end of a pipe is read")
 	return 0, io.EOF
 }
+
+// The checksum of a compressed file stands behind the end of the stream, and counts all the same.
+func TestBrokenGzipStream(t *testing.T) {
+	t.Chdir(t.TempDir())
+	whole := zipped(t, writtenMessages(t, pointsFrom(0, 40), messageForms()[3]))
+	read := func(content []byte) error {
+		writeBytes(t, "file.arrows", content)
+		_, err := readAll(t, "file.arrows", Stream, shape.Point, 1000)
+		return err
+	}
+	if err := read(whole); err != nil {
+		t.Fatal(err)
+	}
+	for at := len(whole) - 8; at < len(whole); at++ {
+		changed := bytes.Clone(whole)
+		changed[at] ^= 1
+		wantError(t, read(changed), "file.arrows: broken: gzip: invalid checksum, need a file that gzip can read")
+		wantError(t, read(whole[:at]), "file.arrows: broken: unexpected EOF, need a file that gzip can read")
+	}
+}

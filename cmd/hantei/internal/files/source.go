@@ -133,11 +133,11 @@ func (s *Source) open(ctx context.Context, format Format, want *Reading) (err er
 		s.reader, err = openCSV(s.Name, stream, want)
 		return err
 	}
-	size := s.total
 	if unpacked {
-		size = 0 // not known
+		s.reader, err = openUnpacked(s.Name, stream, s.info.Mode().IsRegular(), want)
+		return err
 	}
-	s.reader, err = openStream(s.Name, stream, size, want)
+	s.reader, err = openStream(s.Name, stream, s.total, want)
 	return err
 }
 
