@@ -89,6 +89,33 @@ func TestBoxBoxContactLevel(t *testing.T) {
 	}
 }
 
+// TestBoxBoxContactVast has points that are within the range while their way from the centre of the first box is beyond
+// it. They are those of the same boxes divided by a power of two.
+func TestBoxBoxContactVast(t *testing.T) {
+	type box = soa.Box[float64]
+	const k = 0x1p100
+	reduced := func(o box) box { return box{X: o.X / k, Y: o.Y / k, UX: o.UX, UY: o.UY, HW: o.HW / k, HH: o.HH / k} }
+	vast := box{X: -1.6e308, UX: 1, UY: 1, HW: 1.6e308, HH: 1.6e308} // with a corner at 6.6e307
+	for _, c := range []struct {
+		name string
+		a, b box
+	}{
+		{"a side at the corner", vast, box{X: 9e307, UX: 1, HW: 3e307, HH: 1e300}},
+		{"a side at a side", vast, box{X: 6e307, UX: 1, UY: 1, HW: 1e307, HH: 1e307}},
+		{"the corner in a side", vast, box{X: 9e307, UX: 1, HW: 1e308, HH: 1e308}},
+		{"above", box{Y: -1.6e308, UX: 1, UY: -1, HW: 1.6e308, HH: 1.6e308}, box{Y: 9e307, UX: 1, HW: 1e308, HH: 1e308}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got, want := kernel.BoxBoxContact(c.a, c.b), kernel.BoxBoxContact(reduced(c.a), reduced(c.b))
+			for _, p := range [][2]float64{{got.X1, want.X1}, {got.Y1, want.Y1}, {got.X2, want.X2}, {got.Y2, want.Y2}} {
+				if off := math.Abs(p[0]/k - p[1]); !(off <= 64*0x1p-53*5e308/k) {
+					t.Errorf("got  %+v\nwant %+v, times %v", got, want, k)
+				}
+			}
+		})
+	}
+}
+
 // A crate that stands over an edge keeps its identities and its points while it rocks by what
 // rounding does, so that the reference changes from one box to the other.
 func TestBoxBoxContactIdentities(t *testing.T) {

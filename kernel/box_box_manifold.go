@@ -121,5 +121,16 @@ func manifoldPoint[T soa.Float](p *boxPair, top, bottom *boxSide, at sidePoint, 
 	if ofSecond {
 		number += 16
 	}
-	return T((top.out - at.y) / p.scale), T(p.a.X + px/p.scale), T(p.a.Y + py/p.scale), T(number)
+	return T((top.out - at.y) / p.scale), T(p.placed(p.a.X, px)), T(p.placed(p.a.Y, py)), T(number)
+}
+
+// placed returns a coordinate of the point that is at x from a's centre, whose own one is centre. The way to a corner of
+// a vast box that is turned may be beyond the range although the corner is not.
+func (p *boxPair) placed(centre, x float64) float64 {
+	at := centre + x/p.scale
+	if math.IsInf(at, 0) {
+		const k = 0x1p-4
+		at = (float64(centre*k) + float64(x*k)/p.scale) / k
+	}
+	return at
 }
