@@ -55,7 +55,7 @@ func RayEllipse[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) T {
 //
 // The direction of the normal, and the point, are off by at most 8·2^-52·κ in float64. Here κ·x is how
 // much they change, to first order, by the changes by which [RayEllipse] defines its κ, and if the
-// point changes by x of itself.
+// point changes by x of itself; of the normal κ is no less than 1.
 func RayEllipseContact[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) soa.Contact[T] {
 	c := castOf(ray, e)
 	if !c.hits() {
