@@ -1,7 +1,7 @@
 package kernel
 
 // exactImpact is [impactOf] for any sizes: c, b, disc and d×v of its comment are computed in
-// integers and rounded once. Then the time is off by 4ε of itself and the normal by 4ε, whatever
+// integers and rounded once. Then the time is off by 5ε of itself and the normal by 6ε, whatever
 // their condition.
 func exactImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 	arena := newArena()

@@ -31,9 +31,9 @@ func CircleSweepHit[T soa.Float](a, b soa.MovingCircle[T]) bool {
 // much the time changes, in proportion to itself and to first order, if every number of the row
 // changes by x of itself. A float32 row is computed in float64 and rounded once, which is at most
 // 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether the discs
-// touch at the start, and where a radius is 2^-400 times smaller than the distance, the time is
-// computed in integers and within 5·2^-53 of itself. That takes about 2 µs more, of exponents far
-// apart up to 20 µs.
+// touch at the start, where they graze within a few roundings, and where a radius is 2^-400 times smaller
+// than the distance, the time is computed in integers and within 5·2^-53 of itself. That takes about 2 µs
+// more, of exponents far apart up to 20 µs.
 //
 // The method is the quadratic for the time of contact. Its discriminant is taken as r²|v|² -
 // (d×v)², which loses no more than the input does, where the textbook b² - ac loses (|d|/r)² times
