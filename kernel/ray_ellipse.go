@@ -29,10 +29,11 @@ func RayEllipseHit[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) bool {
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if the offset of the origin
 // from the centre and the displacement each change by x of their length, in the worst direction,
-// and each radius by x of itself. First order is enough where 2^-52 times that offset is far below both
-// radii. A float32 row is computed in float64 and rounded once. Where
-// rounding may decide whether the ray starts in the ellipse, and of ellipses with a radius 0, the
-// time comes from integers, which takes some µs more.
+// and each radius by x of itself. First order is enough where 2^-26 times that offset is below both
+// radii. At the tip of a thinner ellipse, which turns away from the ray within some roundings of it, the
+// time is that of a ray whose origin and displacement are off by some roundings of their length. A float32
+// row is computed in float64 and rounded once. Where rounding may decide whether the ray starts in the
+// ellipse, and of ellipses with a radius 0, the time comes from integers, which takes some µs more.
 //
 // In the frame of the ellipse, with the axes scaled to make it a circle, the method is that of
 // [CircleSweep]: a quadratic whose discriminant is taken so that a graze from afar loses no more

@@ -70,6 +70,10 @@ func within(size float64) bool { return size > 0x1p-45 && size < 0x1p45 }
 // origin and displacement are off by some roundings of their length. Next to the tip of a thin ellipse
 // another outer product, of d and e themselves, would be that of another ray. The normal in the image, times
 // |M·e|², is turned back by the transpose of M.
+//
+// At the tip the κ of the time is that of a ray along the axis: to first order it takes no account of roundings
+// across it. Let those of d add up to δ, some 4ε|d|, and let ry be the shorter radius. The curve is nearer to the
+// centre by (δ/ry)²/2 of rx there, which is no more than 4ε of rx where |d| is at most 2^26·ry.
 func impactOfRay(dx, dy, ex, ey, ux, uy, rx, ry float64, exp int) (i impact, certain bool) {
 	side := stableEllipsePoint(0, 0, ux, uy, rx, ry, dx, dy, 1)
 	if side == 0 {

@@ -56,12 +56,12 @@ func TestRayEllipseErrors(t *testing.T) {
 }
 
 // rayAtTip is a ray that comes nearly along the longer axis of a thin ellipse and meets it close to the end of
-// that axis.
+// that axis, from up to 2^26 times as far as the ellipse is thick.
 func rayAtTip(r *rand.Rand) (soa.Ray[float64], soa.Ellipse[float64]) {
-	e := soa.Ellipse[float64]{UX: r.Float64() - 0.5, UY: r.Float64() - 0.5, RX: 1, RY: math.Ldexp(1, -r.IntN(20))}
+	e := soa.Ellipse[float64]{UX: r.Float64() - 0.5, UY: r.Float64() - 0.5, RX: 1, RY: math.Ldexp(1, -r.IntN(26))}
 	root := math.Hypot(e.UX, e.UY)
 	at := func(u, v float64) (x, y float64) { return (u*e.UX - v*e.UY) / root, (u*e.UY + v*e.UX) / root }
-	φ, far, way := math.Ldexp(r.Float64()-0.5, -r.IntN(20)), 0.5+r.Float64(), 1.5+r.Float64()
+	φ, far, way := math.Ldexp(r.Float64()-0.5, -r.IntN(30)), 0.5+r.Float64(), 1.5+r.Float64()
 	aside := far * e.RY * (r.Float64() - 0.5)
 	x, y := at(math.Cos(φ)+far, e.RY*math.Sin(φ)+aside)
 	dx, dy := at(-far*way, -aside*way)
