@@ -15,7 +15,7 @@
 //   - A boolean is exact: what real arithmetic gives for the stored numbers, on
 //     every CPU.
 //   - A number is the same bits on every CPU. Float32 columns are computed in
-//     float64 and rounded once.
+//     float64 and rounded once, by [EllipseCircleContact] twice.
 //   - A row that is not a shape (NaN, an infinity, a negative radius or extent, a
 //     zero direction) never hits: its bit is 0, its time +Inf, and its depth, distance,
 //     points and normals are NaN. -0 is 0, and a radius or extent 0 is a shape.

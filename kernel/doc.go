@@ -15,7 +15,8 @@
 // A boolean is exact: the answer of real arithmetic for the stored numbers, whatever their size. A
 // number comes from a fixed sequence of IEEE operations in float64, without fused multiply-add and
 // without libm, and is rounded once to the element type. (A few times of impact come from integers:
-// see [CircleSweep].) Both are the same bits on every machine.
+// see [CircleSweep]. [EllipseCircleContact] begins with the nearest point as it is rounded, and so
+// rounds twice.) Both are the same bits on every machine.
 //
 // Both hold in the floating-point environment that Go starts with, which the batch tests set for
 // themselves and the functions here do not look at: see package hantei.

@@ -481,7 +481,8 @@ export interface Changes { enter: Pairs; stay: Pairs; exit: Pairs }
  * zero direction) never hits.
  *
  * Lengths are in any unit, the same one in both sides; a frame lasts from time 0 to time 1, and a displacement is what
- * a shape moves in it. Float32 answers are computed in 64 bits and rounded once.
+ * a shape moves in it. Float32 answers are computed in 64 bits and rounded once,
+ * those of ellipseCircleContact twice.
  *
  * A call with a wrong argument throws, has written nothing, and leaves the library usable: a TypeError where
  * it is of a wrong type, a RangeError where its value or length is not allowed. A call over pairs that finds more
