@@ -78,10 +78,7 @@ var boxBoxContactNumbers = secondGo{
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func BoxBoxContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Boxes[T]) {
-	var c call[T]
-	c.begin(&boxBoxContact, columns[T](a), columns[T](b))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&boxBoxContact, columns[T](out), out.Resize, columns[T](a), columns[T](b), func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		out.Set(row, kernel.BoxBoxContact(a.At(i), b.At(j)))
 	})

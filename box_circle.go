@@ -61,10 +61,7 @@ func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func BoxCircleContact[T soa.Float](out *soa.Penetrations[T], boxes *soa.Boxes[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.begin(&boxCircleContact, columns[T](boxes), columns[T](circles))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&boxCircleContact, columns[T](out), out.Resize, columns[T](boxes), columns[T](circles), func(row int) {
 		i, j := rowsOf(row, boxes.Len(), circles.Len())
 		out.Set(row, kernel.BoxCircleContact(boxes.At(i), circles.At(j)))
 	})

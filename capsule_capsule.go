@@ -73,10 +73,7 @@ func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func CapsuleCapsuleContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Capsules[T]) {
-	var c call[T]
-	c.begin(&capsuleCapsuleContact, columns[T](a), columns[T](b))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&capsuleCapsuleContact, columns[T](out), out.Resize, columns[T](a), columns[T](b), func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		out.Set(row, kernel.CapsuleCapsuleContact(a.At(i), b.At(j)))
 	})

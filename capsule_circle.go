@@ -60,10 +60,7 @@ func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *s
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func CapsuleCircleContact[T soa.Float](out *soa.Penetrations[T], capsules *soa.Capsules[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.begin(&capsuleCircleContact, columns[T](capsules), columns[T](circles))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&capsuleCircleContact, columns[T](out), out.Resize, columns[T](capsules), columns[T](circles), func(row int) {
 		i, j := rowsOf(row, capsules.Len(), circles.Len())
 		out.Set(row, kernel.CapsuleCircleContact(capsules.At(i), circles.At(j)))
 	})

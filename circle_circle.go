@@ -56,10 +56,7 @@ func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func CircleCircleContact[T soa.Float](out *soa.Penetrations[T], a, b *soa.Circles[T]) {
-	var c call[T]
-	c.begin(&circleCircleContact, columns[T](a), columns[T](b))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&circleCircleContact, columns[T](out), out.Resize, columns[T](a), columns[T](b), func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		out.Set(row, kernel.CircleCircleContact(a.At(i), b.At(j)))
 	})

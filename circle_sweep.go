@@ -77,10 +77,7 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircles[T]) {
-	var c call[T]
-	c.begin(&circleSweepContact, columns[T](a), columns[T](b))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&circleSweepContact, columns[T](out), out.Resize, columns[T](a), columns[T](b), func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		out.Set(row, kernel.CircleSweepContact(a.At(i), b.At(j)))
 	})

@@ -79,10 +79,7 @@ var ellipseCircleContact = description{
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func EllipseCircleContact[T soa.Float](out *soa.Penetrations[T], ellipses *soa.Ellipses[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.begin(&ellipseCircleContact, columns[T](ellipses), columns[T](circles))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&ellipseCircleContact, columns[T](out), out.Resize, columns[T](ellipses), columns[T](circles), func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), circles.Len())
 		out.Set(row, kernel.EllipseCircleContact(ellipses.At(i), circles.At(j)))
 	})

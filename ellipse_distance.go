@@ -60,10 +60,7 @@ func EllipseDistance[T soa.Float](dist []T, ellipses *soa.Ellipses[T], points *s
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func EllipseNearest[T soa.Float](out *soa.Nearest[T], ellipses *soa.Ellipses[T], points *soa.Points[T]) {
-	var c call[T]
-	c.begin(&ellipseNearest, columns[T](ellipses), columns[T](points))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&ellipseNearest, columns[T](out), out.Resize, columns[T](ellipses), columns[T](points), func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), points.Len())
 		out.Set(row, kernel.EllipseNearest(ellipses.At(i), points.At(j)))
 	})

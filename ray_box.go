@@ -72,10 +72,7 @@ func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func RayBoxContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], boxes *soa.Boxes[T]) {
-	var c call[T]
-	c.begin(&rayBoxContact, columns[T](rays), columns[T](boxes))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&rayBoxContact, columns[T](out), out.Resize, columns[T](rays), columns[T](boxes), func(row int) {
 		i, j := rowsOf(row, rays.Len(), boxes.Len())
 		out.Set(row, kernel.RayBoxContact(rays.At(i), boxes.At(j)))
 	})

@@ -80,10 +80,7 @@ func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsule
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], capsules *soa.Capsules[T]) {
-	var c call[T]
-	c.begin(&rayCapsuleContact, columns[T](rays), columns[T](capsules))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&rayCapsuleContact, columns[T](out), out.Resize, columns[T](rays), columns[T](capsules), func(row int) {
 		i, j := rowsOf(row, rays.Len(), capsules.Len())
 		out.Set(row, kernel.RayCapsuleContact(rays.At(i), capsules.At(j)))
 	})

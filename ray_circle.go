@@ -105,10 +105,7 @@ func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func RayCircleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.begin(&rayCircleContact, columns[T](rays), columns[T](circles))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&rayCircleContact, columns[T](out), out.Resize, columns[T](rays), columns[T](circles), func(row int) {
 		i, j := rowsOf(row, rays.Len(), circles.Len())
 		out.Set(row, kernel.RayCircleContact(rays.At(i), circles.At(j)))
 	})

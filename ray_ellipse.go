@@ -109,10 +109,7 @@ func RayEllipse[T soa.Float](times []T, rays *soa.Rays[T], ellipses *soa.Ellipse
 // another length than the call has rows, if a column of out shares memory with another or with one
 // of a side, and for the sides as [EllipsePoint] does.
 func RayEllipseContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
-	var c call[T]
-	c.begin(&rayEllipseContact, columns[T](rays), columns[T](ellipses))
-	c.writesRecords(columns[T](out), out.Resize)
-	c.run(func(row int) {
+	answerRecords(&rayEllipseContact, columns[T](out), out.Resize, columns[T](rays), columns[T](ellipses), func(row int) {
 		i, j := rowsOf(row, rays.Len(), ellipses.Len())
 		out.Set(row, kernel.RayEllipseContact(rays.At(i), ellipses.At(j)))
 	})

@@ -3,7 +3,18 @@ package hantei
 import (
 	"fmt"
 	"unsafe"
+
+	"github.com/hantei-go/hantei/soa"
 )
+
+// answerRecords checks the arguments of a call whose results are the columns of records, which resize gives another
+// length, and answers every row. Calls for a mask or for one column have answerHits and answerNumbers.
+func answerRecords[T soa.Float](d *description, out [][]T, resize func(rows int), first, second [][]T, settle func(row int)) {
+	var c call[T]
+	c.begin(d, first, second)
+	c.writesRecords(out, resize)
+	c.run(settle)
+}
 
 // writesMask makes hits the result of the call.
 func (c *call[T]) writesMask(hits Mask) {
