@@ -25,7 +25,7 @@ var circleSweepContact = description{
 }
 
 // circleSweepSieve has the rows that hit as candidates.
-var circleSweepSieve = sieveRule{
+var circleSweepSieve = sieve{
 	f32: &routinesCircleSweepHitF32, f64: &routinesCircleSweepHitF64,
 	run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
 	oneIn32: 8, oneIn64: 32,

@@ -13,7 +13,7 @@ var ellipseCapsule = description{
 	results: []string{"hits"},
 
 	// Shapes that are near each other are the candidates.
-	sieve: &sieveRule{
+	sieve: &sieve{
 		f32: &routinesEllipseCapsuleNearF32, f64: &routinesEllipseCapsuleNearF64,
 		run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
 		oneIn32: 8, oneIn64: 8,

@@ -17,7 +17,7 @@ var ellipseCircle = description{
 	results: []string{"hits"},
 
 	// Shapes that are near each other are the candidates.
-	sieve: &sieveRule{
+	sieve: &sieve{
 		f32: &routinesEllipseCircleNearF32, f64: &routinesEllipseCircleNearF64,
 		run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
 		oneIn32: 12, oneIn64: 8,

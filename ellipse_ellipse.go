@@ -13,7 +13,7 @@ var ellipseEllipse = description{
 	results: []string{"hits"}, symmetric: true,
 
 	// Ellipses that are near each other are the candidates.
-	sieve: &sieveRule{
+	sieve: &sieve{
 		f32: &routinesEllipseEllipseNearF32, f64: &routinesEllipseEllipseNearF64,
 		run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
 		oneIn32: 12, oneIn64: 8,

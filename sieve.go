@@ -20,11 +20,11 @@ import (
 //
 // With p candidates a row, the sieve costs s + p (r + g) a row, where s is the time of the sieve,
 // r that of the routine and g that of gathering a row and putting its answer in place. The
-// routine alone costs r. So the sieve pays while p < (r - s) / (r + g), which the rules of the
-// tests state as measured.
+// routine alone costs r. So the sieve pays while p < (r - s) / (r + g), which oneIn32 and oneIn64
+// state as measured.
 
-// A sieveRule says when a test has a sieve.
-type sieveRule struct {
+// A sieve is that of a test, or of several.
+type sieve struct {
 	f32, f64 *routines
 	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runSieved
 	run64    func(c *call[float64], t tier.Tier, settle func(row int))
@@ -34,14 +34,14 @@ type sieveRule struct {
 
 	// last tells, by the form of the call, how it went with the last rows that it looked at. Most calls
 	// are like the one before. It is written only where it changes, and no answer depends on it.
-	last [forms]atomic.Uint32 // a sieving
+	last [forms]atomic.Uint32 // an outcome
 }
 
-// A sieving says whether a sieve paid.
-type sieving = uint32
+// An outcome says whether a sieve paid.
+type outcome = uint32
 
 const (
-	unknown sieving = iota // it has not been tried, or has just ceased to pay
+	unknown outcome = iota // it has not been tried, or has just ceased to pay
 	paid
 	inVain // it did not pay the first time, or twice in a row
 )
@@ -63,13 +63,13 @@ const (
 	// mostSieved is how many rows are looked at: the last rows may be up to 64 more.
 	mostSieved = chunkRows + 64
 
-	// mostCandidates is room for the candidates that may be gathered: for every rule at most one
+	// mostCandidates is room for the candidates that may be gathered: for every sieve at most one
 	// row in 8, and up to a granule of padding.
 	mostCandidates = mostSieved/8 + 56
 )
 
-// sieve is the working memory of a call with a sieve.
-type sieve[T soa.Float] struct {
+// sifted is the working memory of a call with a sieve.
+type sifted[T soa.Float] struct {
 	_          incomparable
 	candidates [mostSieved / 64]uint64 // bits
 	unsure     [mostSieved / 64]uint64
@@ -81,8 +81,8 @@ type sieve[T soa.Float] struct {
 }
 
 var (
-	sieves32 = sync.Pool{New: func() any { return new(sieve[float32]) }}
-	sieves64 = sync.Pool{New: func() any { return new(sieve[float64]) }}
+	sifted32 = sync.Pool{New: func() any { return new(sifted[float32]) }}
+	sifted64 = sync.Pool{New: func() any { return new(sifted[float64]) }}
 )
 
 // sievesRows tells whether a call of so many rows, against rows or against one, has a sieve, on the tiers where
@@ -103,18 +103,18 @@ func (c *call[T]) sieves(t tier.Tier) bool {
 // sieved calls runSieved in a way that leaves that out of programs whose tests have no sieve.
 func (c *call[T]) sieved(t tier.Tier, settle func(row int)) {
 	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
-	if rule := c.test.sieve; unsafe.Sizeof(*new(T)) == 4 {
-		rule.run32((*call[float32])(at), t, settling)
+	if of := c.test.sieve; unsafe.Sizeof(*new(T)) == 4 {
+		of.run32((*call[float32])(at), t, settling)
 	} else {
-		rule.run64((*call[float64])(at), t, settling)
+		of.run64((*call[float64])(at), t, settling)
 	}
 }
 
 // runSieved answers every row, with the sieve where that pays.
 func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 	c.clearTail()
-	pool := forType[T](&sieves32, &sieves64)
-	s := pool.Get().(*sieve[T])
+	pool := forType[T](&sifted32, &sifted64)
+	s := pool.Get().(*sifted[T])
 	last := &c.test.sieve.last[c.form]
 	before := last.Load()
 	now := before
@@ -136,7 +136,7 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 
 // try sifts rows lo to hi-1, as many as suits how it went before, if any, and returns how it went now and how
 // many of them are candidates.
-func (c *call[T]) try(t tier.Tier, s *sieve[T], lo int, before sieving) (now sieving, hi, m int) {
+func (c *call[T]) try(t tier.Tier, s *sifted[T], lo int, before outcome) (now outcome, hi, m int) {
 	if before == inVain && rand.N(chunksASample) != 0 {
 		return inVain, lo, 0
 	}
@@ -156,14 +156,14 @@ func (c *call[T]) try(t tier.Tier, s *sieve[T], lo int, before sieving) (now sie
 }
 
 // noUnsure is room for the unsure bits of n rows, all zero.
-func (s *sieve[T]) noUnsure(n int) []uint64 {
+func (s *sifted[T]) noUnsure(n int) []uint64 {
 	unsure := s.unsure[:maskWords(n)]
 	clear(unsure)
 	return unsure
 }
 
 // sift finds the candidates among the next n rows and returns how many they are.
-func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
+func (c *call[T]) sift(t tier.Tier, s *sifted[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
 	part := *c // a call of n rows and of hit bits, of which the sieve may exchange the sides
@@ -180,7 +180,7 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 }
 
 // answerCandidates answers the n rows from lo on, of which m are candidates.
-func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settle func(row int)) {
+func (c *call[T]) answerCandidates(t tier.Tier, s *sifted[T], lo, n, m int, settle func(row int)) {
 	for k := range c.outs {
 		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))
 	}
@@ -198,7 +198,7 @@ func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settl
 
 // answerGathered runs the routine on the m candidates among n rows and returns the unsure bits of
 // them. The last one is repeated to fill a granule.
-func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []uint64) {
+func (c *call[T]) answerGathered(t tier.Tier, s *sifted[T], n, m int) (unsure []uint64) {
 	a := c.args
 	t, on := c.routine.lowered(t, m)
 	a.rows = (m + on.granule - 1) &^ (on.granule - 1)
@@ -224,7 +224,7 @@ func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []u
 }
 
 // scatter puts the answers of the m candidates where they belong.
-func (c *call[T]) scatter(s *sieve[T], lo, n, m int) {
+func (c *call[T]) scatter(s *sifted[T], lo, n, m int) {
 	for k := range c.outs {
 		column.Scatter(unsafe.Slice((*T)(c.args.out[k]), n), s.out[k][:], s.rows[:m])
 	}
