@@ -69,7 +69,7 @@ func (p *Program) hotQuick(vectors int) (b Body, unfit []*Node) {
 		}
 	}
 	b = q.cut(append(sinks, p.gather()...), append(unfit, end...), vectors)
-	b.End = p.order(end, func(n *Node) bool { return n.late && !n.Op.IsOfStretch() })
+	b.End = p.order(end, func(n *Node) bool { return n.late && !n.Op.isOfStretch() })
 	return b, unfit
 }
 

@@ -25,7 +25,7 @@ func (b *Builder) node(n Node) *Node {
 		return old
 	}
 	n.Uniform = n.Op == Const
-	if n.Op.IsOfStretch() && slices.ContainsFunc(n.Args, func(a *Node) bool { return a.Uniform || a.late }) {
+	if n.Op.isOfStretch() && slices.ContainsFunc(n.Args, func(a *Node) bool { return a.Uniform || a.late }) {
 		panic(fmt.Sprintf("vec: %s: %v of what is no value of a row", b.p.Name, n.Op))
 	}
 	if len(n.Args) > 0 {
@@ -34,7 +34,7 @@ func (b *Builder) node(n Node) *Node {
 	if n.Op == Load {
 		n.Uniform = b.p.Form.uniform(b.p.In[n.Column].Side)
 	}
-	n.late = n.Op.IsOfStretch() || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.late })
+	n.late = n.Op.isOfStretch() || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.late })
 	n.fused = n.Op.IsFused() || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.fused && !a.Op.IsMask() })
 	n.id = len(b.p.nodes)
 	b.p.nodes = append(b.p.nodes, &n)
@@ -272,7 +272,7 @@ func (b *Builder) Apart(first, second Float) Float {
 // what is in memory.
 func (b *Builder) SubtractsSecond() bool { return b.p.extras >= NarrowLanes && b.p.Form == FirstOne }
 
-// HasEstimates tells whether the unit has Recip of float64 lanes, within 2^-14.
-func (b *Builder) HasEstimates() bool {
+// hasEstimates tells whether the unit has Recip of float64 lanes, within 2^-14.
+func (b *Builder) hasEstimates() bool {
 	return b.p.extras == Magnitudes && b.p.Lane == F64 && !b.narrow
 }

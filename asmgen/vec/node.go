@@ -102,8 +102,8 @@ func (o Op) String() string { return opNames[o] }
 // IsFused tells whether o multiplies and adds in one step.
 func (o Op) IsFused() bool { return MulAdd <= o && o <= NegMulSub }
 
-// IsOfStretch tells whether o yields a value of all rows of a stretch.
-func (o Op) IsOfStretch() bool { return Greatest <= o && o <= AllBits }
+// isOfStretch tells whether o yields a value of all rows of a stretch.
+func (o Op) isOfStretch() bool { return Greatest <= o && o <= AllBits }
 
 // IsMask tells whether o yields a mask.
 func (o Op) IsMask() bool { return Lt <= o && o <= Sure }

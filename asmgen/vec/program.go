@@ -207,7 +207,7 @@ func (p *Program) Kept() (kept []*Node) {
 	}
 	live := Reach(p.quick.unfit)
 	for _, n := range p.nodes {
-		if live[n] && n.Op.IsOfStretch() {
+		if live[n] && n.Op.isOfStretch() {
 			kept = append(kept, n)
 		}
 	}

@@ -27,7 +27,7 @@ package vec
 // of b between them and 2^53; then a/b is within 1/4 of a number, far from any middle. So where a/b
 // is close to a middle |s| is close to 1/2, and |s| times the error of y is less than 1/(2B).
 func (a Float) Quotient(b Float) Float {
-	if !a.b.HasEstimates() {
+	if !a.b.hasEstimates() {
 		return a.Div(b)
 	}
 	y := b.nearReciprocal()
@@ -37,7 +37,7 @@ func (a Float) Quotient(b Float) Float {
 // Reciprocal is 1/b with the demands and the digits of Quotient.
 func (a Float) Reciprocal() Float {
 	one := a.b.Const(1)
-	if !a.b.HasEstimates() {
+	if !a.b.hasEstimates() {
 		return one.Div(a)
 	}
 	y := a.nearReciprocal()

@@ -7,9 +7,9 @@ import (
 	"github.com/hantei-go/hantei/asmgen/declare"
 )
 
-// AVX512Bytes is AVX-512 that moves bytes, too: most CPUs with AVX-512 do since 2019. It is no tier of
+// avx512Bytes is AVX-512 that moves bytes, too: most CPUs with AVX-512 do since 2019. It is no tier of
 // its own; the decoder alone has use for it.
-var AVX512Bytes = func() Tier {
+var avx512Bytes = func() Tier {
 	t := AVX512
 	t.Name += "VBMI2"
 	t.extensions = maps.Clone(t.extensions)
@@ -88,12 +88,12 @@ var byteNumbers = func() assembly.Constant {
 }()
 
 // DecoderNames is what the names of the decoders end in.
-var DecoderNames = []string{AVX2.Name, AVX512.Name, AVX512Bytes.Name}
+var DecoderNames = []string{AVX2.Name, AVX512.Name, avx512Bytes.Name}
 
 // bytesDecoder is the function of the decoder that moves bytes.
 func bytesDecoder() (*assembly.Function, error) {
-	fn := declare.Decoder(AVX512Bytes.Name)
-	d := &byteDecoder{decoder{writer{Function: fn, t: AVX512Bytes}}}
+	fn := declare.Decoder(avx512Bytes.Name)
+	d := &byteDecoder{decoder{writer{Function: fn, t: avx512Bytes}}}
 	d.write()
 	return fn, d.err
 }

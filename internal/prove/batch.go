@@ -47,10 +47,10 @@ func (test *Test[T]) Hostile(s *Source, form Form, n int) (first, second [][]T) 
 			copy(r[from:to], out[from:to])
 		}
 		if s.Chance(0.8) {
-			Nudge(s, r[from:to])
+			nudge(s, r[from:to])
 		}
 		if s.Chance(0.04) {
-			Extreme(s, r[from:to])
+			extreme(s, r[from:to])
 		}
 		r.Store(first, second, i)
 	}
@@ -75,7 +75,7 @@ func (test *Test[T]) hostileRows(s *Source) (in, out Row[T]) {
 		out = in
 	}
 	if s.Chance(0.1) {
-		Extreme(s, in)
+		extreme(s, in)
 	}
 	return in, out
 }

@@ -41,8 +41,8 @@ func (test *Test[T]) RowHits(r Row[T]) bool {
 	return test.Hit(test.Scalar(columns[:test.First], columns[test.First:], 0, 0))
 }
 
-// Nudge moves one or two of the fields by a few units in the last place, now and then by hundreds.
-func Nudge[T soa.Float](s *Source, fields []T) {
+// nudge moves one or two of the fields by a few units in the last place, now and then by hundreds.
+func nudge[T soa.Float](s *Source, fields []T) {
 	for range 1 + s.IntN(2) {
 		i, steps := s.IntN(len(fields)), 1+s.IntN(3)
 		if s.Chance(0.3) {
@@ -58,9 +58,9 @@ func Nudge[T soa.Float](s *Source, fields []T) {
 	}
 }
 
-// Extreme replaces one of the fields by a value at the edge of the type: NaN, infinity, the largest
+// extreme replaces one of the fields by a value at the edge of the type: NaN, infinity, the largest
 // and smallest numbers, zero of either sign, or the field negated.
-func Extreme[T soa.Float](s *Source, fields []T) {
+func extreme[T soa.Float](s *Source, fields []T) {
 	i := s.IntN(len(fields))
 	least, inf := FromBits[T](1), T(math.Inf(1))
 	most := FromBits[T](Bits(inf) - 1)

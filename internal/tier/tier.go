@@ -30,10 +30,10 @@ func (t Tier) String() string { return names[t] }
 // active is the tier that every call uses.
 var active atomic.Uint32
 
-// Environment is the variable that chooses the tier at start.
-const Environment = "HANTEI_TIER"
+// environment is the variable that chooses the tier at start.
+const environment = "HANTEI_TIER"
 
-// onFault is what happens at start if Environment names a tier that is not available. "panic" stops
+// onFault is what happens at start if environment names a tier that is not available. "panic" stops
 // the program. The build of the C library has the linker set "report" (-X, see
 // interop/capi/install), for a library must not end the program that loads it: its calls then
 // return [StartFault] as an error.
@@ -43,19 +43,19 @@ var startFault error
 
 func init() {
 	active.Store(uint32(Supported()[0]))
-	name := os.Getenv(Environment)
+	name := os.Getenv(environment)
 	if name == "" {
 		return
 	}
 	if err := Use(name); err != nil {
-		startFault = fmt.Errorf("%w (environment variable %s)", err, Environment)
+		startFault = fmt.Errorf("%w (environment variable %s)", err, environment)
 	}
 	if startFault != nil && onFault == "panic" {
 		panic(startFault.Error())
 	}
 }
 
-// StartFault is the error of a tier that Environment named at start and that is not available; nil
+// StartFault is the error of a tier that environment named at start and that is not available; nil
 // if there was none. The best tier is in use then. A program of Go never sees one: it does not
 // start.
 func StartFault() error { return startFault }
