@@ -44,7 +44,7 @@ func (g *Grid[T]) deliver(list *pairs.List, first, second int) {
 	} else {
 		o.spare = resized(o.spare, n)
 		o.first, o.second = first, second
-		pieces := chunks(n)
+		pieces := piecesOf(n)
 		o.buckets.reset(pieces, first, min(mostPairBits, bits.Len(uint(n/bucketPairs))), 0)
 		g.run(pieces, (*tallying[T])(g))
 		o.buckets.sum()
@@ -88,12 +88,12 @@ type ordering[T soa.Float] Grid[T]
 
 func (g *ordering[T]) Do(_, piece int) {
 	lo, hi := g.answer.buckets.bucket(piece)
-	g.answer.order(lo, hi)
+	g.answer.sort(lo, hi)
 	g.answer.write(lo, hi)
 }
 
-// order sorts the pairs of a bucket by digits, the least significant first (LSD radix sort).
-func (o *answer) order(lo, hi int) {
+// sort sorts the pairs of a bucket by digits, the least significant first (LSD radix sort).
+func (o *answer) sort(lo, hi int) {
 	list, spare := o.pairs[lo:hi], o.spare[lo:hi]
 	if len(list) < leastSpread {
 		slices.Sort(list)

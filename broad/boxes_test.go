@@ -81,7 +81,7 @@ func onTiers[E any](t *testing.T, equal func(a, b E) bool, get func() E) {
 
 // sameBits compares numbers by their bits.
 func sameBits[T soa.Float](a, b []T) bool {
-	return slices.EqualFunc(a, b, func(a, b T) bool { return order(a) == order(b) })
+	return slices.EqualFunc(a, b, func(a, b T) bool { return pattern(a) == pattern(b) })
 }
 
 func sameBounds[T soa.Float](a, b Bounds[T]) bool {

@@ -14,7 +14,7 @@ func (g *Grid[T]) count(t crew.Task) {
 		g.tallies = append(g.tallies, [classCount]int32{})
 	}
 	clear(g.tallies)
-	g.run(chunks(g.length), t)
+	g.run(piecesOf(g.length), t)
 	g.members = g.tallies[0]
 	for w := 1; w < len(g.tallies); w++ {
 		for c, count := range &g.tallies[w] {
@@ -23,12 +23,12 @@ func (g *Grid[T]) count(t crew.Task) {
 	}
 }
 
-// classifying is the task of classify, a chunk of rows a piece.
+// classifying is the task of classify.
 type classifying[T soa.Float] Grid[T]
 
 func (g *classifying[T]) Do(worker, piece int) {
 	members := &g.tallies[worker]
-	lo, hi := chunk(piece, g.length)
+	lo, hi := rowsOfPiece(piece, g.length)
 	for row := lo; row < hi; row++ {
 		if c := classOf(g.source.at(row)); c != emptyClass {
 			members[c]++

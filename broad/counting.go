@@ -3,30 +3,30 @@ package broad
 import "math/bits"
 
 // A counting distributes elements by key to buckets in two passes: the first counts the elements of
-// every bucket, the second moves them. Elements come in chunks, which can be worked on at the same
+// every bucket, the second moves them. Elements come in pieces, which can be worked on at the same
 // time. In a bucket they keep their order.
 type counting struct {
 	shift   int   // the bucket of a key is key >> shift
 	count   int   // how many buckets there are
-	tallies []int // a number for every chunk and bucket
+	tallies []int // a number for every piece and bucket
 }
 
-// reset makes buckets for so many chunks and for keys below limit: at most 2^mostBits buckets, each
+// reset makes buckets for so many pieces and for keys below limit: at most 2^mostBits buckets, each
 // of at least 2^leastShift keys.
-func (c *counting) reset(chunks, limit, mostBits, leastShift int) {
+func (c *counting) reset(pieces, limit, mostBits, leastShift int) {
 	c.shift, c.count = leastShift, 0
 	if limit > 0 {
 		c.shift = max(bits.Len(uint(limit-1))-mostBits, leastShift)
 		c.count = (limit-1)>>c.shift + 1
 	}
-	c.tallies = resized(c.tallies, chunks*c.count)
+	c.tallies = resized(c.tallies, pieces*c.count)
 }
 
-// of returns the tallies of a chunk, one for every bucket. The first pass counts in them the
-// elements of the chunk. sum turns a count into the place where the first of these elements
+// of returns the tallies of a piece, one for every bucket. The first pass counts in them the
+// elements of the piece. sum turns a count into the place where the first of these elements
 // belongs. The second pass advances that place with every element it moves, up to where the last
 // one ends.
-func (c *counting) of(chunk int) []int { return c.tallies[chunk*c.count:][:c.count] }
+func (c *counting) of(piece int) []int { return c.tallies[piece*c.count:][:c.count] }
 
 // sum turns counts into places, and returns how many elements there are.
 func (c *counting) sum() (total int) {

@@ -9,7 +9,7 @@ import (
 
 // A digest is a box of a level in a word: comparing two digests tells in three instructions that
 // their boxes are apart. Four lanes of 16 bits hold where the box begins in x and in y, and the
-// negatives of where it ends, in steps modulo 2^15.
+// negatives of where it ends, in subcells modulo 2^15.
 type digest uint64
 
 const (
@@ -51,8 +51,8 @@ func asWords(digests []digest) []uint64 {
 }
 
 func farDigest(l *level, minX, minY, maxX, maxY float64) digest {
-	lane := func(step int64) digest { return digest(step & 0x7fff) }
-	return lane(l.step(minX)) | lane(l.step(minY))<<16 | lane(-l.step(maxX))<<32 | lane(-l.step(maxY))<<48
+	lane := func(subcell int64) digest { return digest(subcell & 0x7fff) }
+	return lane(l.subcell(minX)) | lane(l.subcell(minY))<<16 | lane(-l.subcell(maxX))<<32 | lane(-l.subcell(maxY))<<48
 }
 
 // facing is the digest in the form in which others are subtracted from it: where the box ends, and
@@ -62,11 +62,11 @@ func (d digest) facing() digest {
 }
 
 // near tells whether the boxes of d, which is facing, and of the other may overlap: whether no
-// lane's difference is negative. If they do overlap, each ends at or after the step at which the
-// other begins, and by less than two cells and a step, since both are smaller than a cell. That is
-// not negative: modulo 2^15 steps, which are eight cells, negative numbers begin at four cells.
-// Boxes that do not overlap may be near too, if they are within a step of each other, or several
-// cells apart.
+// lane's difference is negative. If they do overlap, each ends at or after the subcell in which
+// the other begins, and by less than two cells and a subcell, since both are smaller than a cell.
+// That is not negative: modulo 2^15 subcells, which are eight cells, negative numbers begin at four
+// cells. Boxes that do not overlap may be near too, if they are within a subcell of each other, or
+// several cells apart.
 func (d digest) near(other digest) bool { return (d-other)&laneSigns == 0 }
 
 // nearAny is 1 if d, which is facing, is near any of the others, and otherwise 0.

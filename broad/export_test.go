@@ -6,7 +6,7 @@ import (
 )
 
 // Bits are those of v as it is stored.
-func Bits[T soa.Float](v T) uint64 { return order(v) }
+func Bits[T soa.Float](v T) uint64 { return pattern(v) }
 
 // Steps is how many rows, cells and levels the last search looked at.
 func (g *Grid[T]) Steps() (n int64) {

@@ -9,7 +9,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A filling computes the bounds of shapes of one kind by several workers, a chunk of rows a piece.
+// A filling computes the bounds of shapes of one kind by several workers.
 //
 // A single worker goes without one: to borrow, empty and return a filling takes 0.2 µs and more, in
 // which a single worker has done ten rows.
@@ -66,7 +66,7 @@ func borrowFilling[T soa.Float](to *Bounds[T]) *filling[T] {
 func (f *filling[T]) run(workers int, kind shapeKind) {
 	f.kind = kind
 	// The context never ends, so there is no error.
-	_ = f.crew.Run(context.Background(), workers, chunks(f.to.Len()), f)
+	_ = f.crew.Run(context.Background(), workers, piecesOf(f.to.Len()), f)
 	f.to, f.points, f.circles = Bounds[T]{}, soa.Points[T]{}, soa.Circles[T]{}
 	f.movingCircles, f.rays, f.boxes = soa.MovingCircles[T]{}, soa.Rays[T]{}, soa.Boxes[T]{}
 	f.capsules, f.ellipses = soa.Capsules[T]{}, soa.Ellipses[T]{}
@@ -74,9 +74,9 @@ func (f *filling[T]) run(workers int, kind shapeKind) {
 	fillingsOf[T]().Put(f)
 }
 
-// Do computes the bounds of a chunk.
+// Do computes the bounds of the rows of a piece.
 func (f *filling[T]) Do(_, piece int) {
-	lo, hi := chunk(piece, f.to.Len())
+	lo, hi := rowsOfPiece(piece, f.to.Len())
 	to := f.to.Slice(lo, hi)
 	switch f.kind {
 	case kindPoints:

@@ -87,8 +87,8 @@ func (g *Grid[T]) Build(b *Bounds[T]) {
 	g.source = Bounds[T]{}
 }
 
-// mostWorkers is the most pieces that any work has, be they chunks or buckets.
-const mostWorkers = max(mostChunks, 1<<max(mostBucketBits, mostPairBits))
+// mostWorkers is the most pieces that any work has, be they of rows, of pairs or buckets.
+const mostWorkers = max(mostPieces, 1<<max(mostBucketBits, mostPairBits))
 
 // workers is how many goroutines may work, at least 1.
 func (g *Grid[T]) workers() int { return min(max(g.Workers, 1), mostWorkers) }
@@ -108,19 +108,19 @@ func (g *Grid[T]) run(pieces int, t crew.Task) {
 	_ = g.crew.Run(context.Background(), g.workers(), pieces, t)
 }
 
-// Work on many rows or pairs is done in chunks of chunkRows, or in mostChunks of equal size if they
-// are more.
+// Work on many rows or pairs is done in pieces of pieceRows, or in mostPieces of equal size if they
+// would be more.
 const (
-	chunkRows  = 1 << 13
-	mostChunks = 64
+	pieceRows  = 1 << 13
+	mostPieces = 64
 )
 
-// chunks is how many chunks n rows have.
-func chunks(n int) int { return min((n+chunkRows-1)/chunkRows, mostChunks) }
+// piecesOf is how many pieces n rows are.
+func piecesOf(n int) int { return min((n+pieceRows-1)/pieceRows, mostPieces) }
 
-// chunk is the range of the k-th of the chunks of n rows.
-func chunk(k, n int) (lo, hi int) {
-	count := chunks(n)
+// rowsOfPiece is the range of the rows of piece k of n rows.
+func rowsOfPiece(k, n int) (lo, hi int) {
+	count := piecesOf(n)
 	return int(int64(n) * int64(k) / int64(count)), int(int64(n) * int64(k+1) / int64(count))
 }
 

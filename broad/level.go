@@ -49,7 +49,7 @@ func classAt(exponent int) int16 { return int16(min(max(exponent-leastExponent, 
 // far apart may share a number. So rows are compared that need not be: as many as a cell of the
 // ring holds on average, wherever they are.
 type level struct {
-	scale  float64 // 2^stepBits / side of a cell
+	scale  float64 // 2^subcellBits / side of a cell
 	base   int32   // where in starts the ring begins
 	mask   int32   // one less than the cells in the ring; 0 if all rows are in one cell
 	stride int32
@@ -67,7 +67,7 @@ const (
 )
 
 func newLevel(top, n, base int) level {
-	l := level{base: int32(base), scale: math.Ldexp(1, stepBits-top-leastExponent)}
+	l := level{base: int32(base), scale: math.Ldexp(1, subcellBits-top-leastExponent)}
 	if n <= loneRows || top == unboundedClass {
 		return l
 	}
@@ -80,8 +80,8 @@ func newLevel(top, n, base int) level {
 }
 
 const (
-	stepBits = 12      // a cell is 2^12 steps
-	farthest = 1 << 62 // what lies beyond this step is in it too
+	subcellBits = 12      // a cell is 2^12 subcells wide
+	farthest    = 1 << 62 // what lies beyond this subcell is in it too
 
 	// Added to a number below 2^51, it leaves that number, rounded to an integer, in the low bits
 	// of the sum.
@@ -89,11 +89,11 @@ const (
 	leastNear = 0x4338<<48 - 1<<50 // the bits of rounder - 2^50
 )
 
-// step is the step nearest to v; if two are, the even one. If w - v is less than the side of a
-// cell, v is in the cell before that of w, in the same cell or in a later one. For the product is
-// exact, unless it underflows and rounds to 0. Rounding to integers is monotonic, and so is the
-// limit. And numbers that are 4096 apart are rounded alike.
-func (l *level) step(v float64) int64 {
+// subcell is v in subcells, rounded to the nearest integer, and of two to the even one. If w - v is
+// less than the side of a cell, v is in the cell before that of w, in the same cell or in a later
+// one. For the product is exact, unless it underflows and rounds to 0. Rounding to integers is
+// monotonic, and so is the limit. And numbers that are 4096 apart are rounded alike.
+func (l *level) subcell(v float64) int64 {
 	s := math.RoundToEven(v * l.scale)
 	if math.Abs(s) > farthest {
 		s = math.Copysign(farthest, s)
@@ -101,7 +101,7 @@ func (l *level) step(v float64) int64 {
 	return int64(s)
 }
 
-// lowBits is a word whose lowest 48 bits are those of the step of s, a scaled number below 2^51.
+// lowBits is a word whose lowest 48 bits are those of the subcell of s, a scaled number below 2^51.
 func lowBits(s float64) uint64 { return math.Float64bits(s + rounder) }
 
 // farBits is 0 if two words are the lowBits of numbers of at least -2^50 and below 2^50: then they
@@ -110,18 +110,18 @@ func lowBits(s float64) uint64 { return math.Float64bits(s + rounder) }
 func farBits(x, y uint64) uint64 { return ((x - leastNear) | (y - leastNear)) >> 51 }
 
 // coordinate is the coordinate of the cell that v lies in.
-func (l *level) coordinate(v float64) int64 { return l.step(v) >> stepBits }
+func (l *level) coordinate(v float64) int64 { return l.subcell(v) >> subcellBits }
 
 // ringAt is the number in the ring of cell (x, y).
 func (l *level) ringAt(x, y int64) int32 { return int32(x+y*int64(l.stride)) & l.mask }
 
 // cell is the number in starts of the cell that (x, y) lies in.
 func (l *level) cell(x, y float64) int32 {
-	stepX, stepY := lowBits(float64(x*l.scale)), lowBits(float64(y*l.scale))
-	if farBits(stepX, stepY) != 0 {
+	subX, subY := lowBits(float64(x*l.scale)), lowBits(float64(y*l.scale))
+	if farBits(subX, subY) != 0 {
 		return l.farCell(x, y)
 	}
-	return l.base + int32(stepX>>stepBits+stepY>>stepBits*uint64(l.stride))&l.mask
+	return l.base + int32(subX>>subcellBits+subY>>subcellBits*uint64(l.stride))&l.mask
 }
 
 //go:noinline

@@ -21,13 +21,13 @@ func TestSteps(t *testing.T) {
 		for range rounds {
 			v := side * math.Ldexp(2*r.Float64()-1, r.IntN(70)-6)
 			if r.IntN(2) == 0 {
-				v = side / (1 << stepBits) * (math.Copysign(math.Ldexp(1, 50+r.IntN(2)), v) + float64(r.IntN(17)-8)/4)
+				v = side / (1 << subcellBits) * (math.Copysign(math.Ldexp(1, 50+r.IntN(2)), v) + float64(r.IntN(17)-8)/4)
 			}
 			w := v + side*r.Float64()*(1-0x1p-20)
 			if math.IsInf(v, 0) || math.IsInf(w, 0) || w-v >= side {
 				continue
 			}
-			if p, q := l.step(v), l.step(w); p > q || q-p > 1<<stepBits {
+			if p, q := l.subcell(v), l.subcell(w); p > q || q-p > 1<<subcellBits {
 				t.Fatalf("class %d: steps of %v and %v are %d and %d", top, v, w, p, q)
 			}
 			if p, q := l.coordinate(v), l.coordinate(w); q-p > 1 {

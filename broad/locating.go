@@ -8,7 +8,7 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// locating is the task that finds the cell of every row, a chunk of rows a piece. It counts the
+// locating is the task that finds the cell of every row. It counts the
 // rows of every bucket, and those of every class; all that are found in the smallest cells count as
 // the largest class of these.
 //
@@ -18,7 +18,7 @@ import (
 type locating[T soa.Float] Grid[T]
 
 func (g *locating[T]) Do(worker, piece int) {
-	lo, hi := chunk(piece, g.length)
+	lo, hi := rowsOfPiece(piece, g.length)
 	clear(g.buckets.of(piece))
 	small := g.smallest(piece, lo, hi)
 	g.tallies[worker][g.finest] += int32(small)
@@ -49,13 +49,13 @@ func (g *locating[T]) smallest(piece, lo, hi int) (small int) {
 	}
 	for i := done; i < len(cells); i++ {
 		x, y := minX[i], minY[i]
-		stepX, stepY := lowBits(float64(float64(x)*scale)), lowBits(float64(float64(y)*scale))
+		subX, subY := lowBits(float64(float64(x)*scale)), lowBits(float64(float64(y)*scale))
 		cells[i] = noCell
-		if farBits(stepX, stepY) != 0 {
+		if farBits(subX, subY) != 0 {
 			continue
 		}
-		k := int32(stepX>>stepBits+stepY>>stepBits*stride) & mask
-		one := int32(bit(max(order(maxX[i]-x), order(maxY[i]-y)) < limit))
+		k := int32(subX>>subcellBits+subY>>subcellBits*stride) & mask
+		one := int32(bit(max(pattern(maxX[i]-x), pattern(maxY[i]-y)) < limit))
 		cells[i] = k | (one - 1) // noCell has all bits set
 		counts[k>>shift&(1<<mostBucketBits-1)] += one
 		small += int(one)
@@ -77,20 +77,20 @@ func count(buckets *[1 << mostBucketBits]int32, cells []int32, shift int) (rows 
 	return rows
 }
 
-// smallestLevel returns the level of the smallest cells, and the order of the least size that is
-// too large for them, which is 0 if there is no such level.
+// smallestLevel returns the level of the smallest cells, and the pattern of bits of the least size that
+// is too large for them, which is 0 if there is no such level.
 func (g *locating[T]) smallestLevel() (l level, limit uint64) {
 	number := g.levelOf[g.finest]
 	if number == noLevel {
 		return level{}, 0
 	}
 	side := T(math.Ldexp(1, g.finest+leastExponent))
-	return g.levels[number], max(order(side), 1) // at 0, only rows without extent are smaller
+	return g.levels[number], max(pattern(side), 1) // at 0, only rows without extent are smaller
 }
 
-// order is a number that grows with v, if v is not negative. That of a negative number or a NaN is
-// larger than that of any number that is not.
-func order[T soa.Float](v T) uint64 {
+// pattern is the bits of v, which grow with v if that is not negative. Those of a negative number or
+// a NaN are greater than those of any number that is not.
+func pattern[T soa.Float](v T) uint64 {
 	if unsafe.Sizeof(v) == 4 {
 		return uint64(math.Float32bits(float32(v)))
 	}

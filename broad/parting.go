@@ -33,7 +33,7 @@ func bucketBits(cells int) int {
 type parting[T soa.Float] Grid[T]
 
 func (g *parting[T]) Do(_, piece int) {
-	lo, hi := chunk(piece, g.length)
+	lo, hi := rowsOfPiece(piece, g.length)
 	ends, shift := g.buckets.of(piece), g.buckets.shift
 	cells, b := g.cells[lo:hi], &g.source
 	minX, minY := b.MinX[lo:hi][:len(cells)], b.MinY[lo:hi][:len(cells)]

@@ -41,8 +41,8 @@ func (g *Grid[T]) AppendAlong(rows []int32, x0, y0, x1, y1 T) []int32 {
 	x, y := segmentAxis(x0, x1), segmentAxis(y0, y1)
 	if x.finite() && y.finite() {
 		for k := range segmentBoxes {
-			fromX, toX := x.piece(k)
-			fromY, toY := y.piece(k)
+			fromX, toX := x.part(k)
+			fromY, toY := y.part(k)
 			p.bounds.Append(below[T](fromX), below[T](fromY), above[T](toX), above[T](toY))
 		}
 	}
@@ -58,7 +58,7 @@ func (g *Grid[T]) AppendAlong(rows []int32, x0, y0, x1, y1 T) []int32 {
 type axis struct{ start, length, margin float64 }
 
 // segmentAxis is that from a to b. Halves do not overflow. The margin is more than the errors of
-// length and piece, at most 5u(|a| + |b|) together, and more than what underflows.
+// length and part, at most 5u(|a| + |b|) together, and more than what underflows.
 func segmentAxis[T soa.Float](a, b T) axis {
 	start, end := float64(a)/2, float64(b)/2
 	return axis{start, end - start, float64((math.Abs(start)+math.Abs(end))*0x1p-48) + 0x1p-1060}
@@ -66,8 +66,8 @@ func segmentAxis[T soa.Float](a, b T) axis {
 
 func (a axis) finite() bool { return a.length-a.length == 0 }
 
-// piece is the range of the k-th part of the segment, rounded outwards.
-func (a axis) piece(k int) (from, to float64) {
+// part is the range of the k-th part of the segment, rounded outwards.
+func (a axis) part(k int) (from, to float64) {
 	p := a.start + float64(a.length*(float64(k)/segmentBoxes))
 	q := a.start + float64(a.length*(float64(k+1)/segmentBoxes))
 	return 2 * (min(p, q) - a.margin), 2 * (max(p, q) + a.margin)

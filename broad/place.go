@@ -13,7 +13,7 @@ func (g *Grid[T]) place(finest int) (crowd int64) {
 	cells := g.locate(finest)
 	bounded := g.buckets.sum()
 	g.entries = resized(g.entries, bounded)
-	g.run(chunks(g.length), (*parting[T])(g))
+	g.run(piecesOf(g.length), (*parting[T])(g))
 
 	g.digests = resized(g.digests, bounded+aboveRows)
 	g.starts = resized(g.starts, cells+1)
@@ -34,7 +34,7 @@ func (g *Grid[T]) locate(finest int) (cells int) {
 	g.cells = resized(g.cells, g.length)
 	cells = g.lay(finest)
 	for {
-		g.buckets.reset(chunks(g.length), cells, bucketBits(cells), leastBucketBits)
+		g.buckets.reset(piecesOf(g.length), cells, bucketBits(cells), leastBucketBits)
 		g.count((*locating[T])(g))
 		g.tried = append(g.tried[:0], g.levels...)
 		if cells = g.lay(finest); slices.Equal(g.levels, g.tried) {

@@ -54,9 +54,9 @@ func (p *pool) len() (n int) {
 	return n
 }
 
-// part is the k-th part of the blocks. There are as many parts as chunks of n words.
+// part is the k-th part of the blocks. There are as many parts as n words are pieces.
 func (p *pool) part(k, n int) [][]uint64 {
-	count := chunks(n)
+	count := piecesOf(n)
 	return p.blocks[p.used*k/count : p.used*(k+1)/count]
 }
 

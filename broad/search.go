@@ -15,7 +15,7 @@ import (
 func (g *Grid[T]) Self(list *pairs.List) {
 	defer fenv.SetDefault().Restore()
 	checkList("Grid.Self", list)
-	g.search(chunks(len(g.entries)), (*meeting[T])(g))
+	g.search(piecesOf(len(g.entries)), (*meeting[T])(g))
 	g.deliver(list, g.length, g.length)
 }
 
@@ -27,7 +27,7 @@ func (g *Grid[T]) Query(list *pairs.List, b *Bounds[T]) {
 	checkList("Grid.Query", list)
 	b.check("Grid.Query", maxRows)
 	g.source = *b
-	g.search(chunks(b.Len()), (*asking[T])(g))
+	g.search(piecesOf(b.Len()), (*asking[T])(g))
 	g.source = Bounds[T]{}
 	g.deliver(list, b.Len(), g.length)
 }
@@ -63,13 +63,13 @@ func (g *Grid[T]) search(pieces int, t crew.Task) {
 	g.found.reserve(g.workers())
 }
 
-// meeting is the task that finds the pairs of rows of the grid, a chunk of the sorted rows a piece.
+// meeting is the task that finds the pairs of rows of the grid, of which a piece is some of the sorted rows.
 type meeting[T soa.Float] Grid[T]
 
 func (g *meeting[T]) Do(worker, piece int) {
 	f := &g.finders[worker]
 	f.same = true
-	lo, hi := chunk(piece, len(g.entries))
+	lo, hi := rowsOfPiece(piece, len(g.entries))
 	f.credit = creditPerRow * int64(hi-lo)
 	for i := range g.levels {
 		l := &g.levels[i]
@@ -93,8 +93,8 @@ type asking[T soa.Float] Grid[T]
 func (g *asking[T]) Do(worker, piece int) {
 	f := &g.finders[worker]
 	f.same = false
-	lo, hi := chunk(piece, g.source.Len())
-	f.credit = creditPerRow * int64(hi-lo+len(g.entries)/chunks(g.source.Len()))
+	lo, hi := rowsOfPiece(piece, g.source.Len())
+	f.credit = creditPerRow * int64(hi-lo+len(g.entries)/piecesOf(g.source.Len()))
 	for i := lo; i < hi; i++ {
 		if a := g.source.at(i); !a.empty() {
 			f.visitFrom(0, a, int32(i), int32(i))

@@ -44,7 +44,7 @@ func (g *Grid[T]) sortBucket(bucket int, spare []entry[T]) {
 	copyCounting(spare, g.entries[lo:hi], starts, first)
 	squares := addUp(starts, int32(lo))
 	g.crowd.Add((squares - int64(hi-lo)) / 2)
-	settleIn(g.entries[:hi], spare, starts, first)
+	moveToCells(g.entries[:hi], spare, starts, first)
 	for i := range g.levels {
 		l := &g.levels[i]
 		from, to := max(l.base, first), min(l.base+l.mask+1, end)
@@ -82,9 +82,9 @@ func addUp(counts []int32, at int32) (squares int64) {
 	return squares
 }
 
-// settleIn copies entries to their places, and turns the places where the cells end, from cell
+// moveToCells copies entries to their places, and turns the places where the cells end, from cell
 // first on, into those where they begin.
-func settleIn[T soa.Float](to, from []entry[T], ends []int32, first int32) {
+func moveToCells[T soa.Float](to, from []entry[T], ends []int32, first int32) {
 	for i := len(from) - 1; i >= 0; i-- {
 		e := &from[i]
 		end := &ends[e.cell-first]

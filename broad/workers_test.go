@@ -111,7 +111,7 @@ func TestWorkersAllocations(t *testing.T) {
 	}
 }
 
-// TestLargeAgainstAllPairs has rows for several chunks and buckets.
+// TestLargeAgainstAllPairs has rows for several pieces and buckets.
 func TestLargeAgainstAllPairs(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compares 70 million pairs a scene")

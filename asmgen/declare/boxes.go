@@ -36,7 +36,7 @@ var boxesRoutines = []boxesRoutine{
 	},
 	{
 		"cells", []int{32}, 8,
-		"writes the cells of boxes that are near and whose width and height have at most an order, and -1 for others.",
+		"writes the cells of boxes that are near and whose width and height have patterns of bits of at most most, and -1 for others.",
 		signature{"(to *int32, from *[4]*byte, rows int, scale float64, gridStride, mask int32, most int)", 48,
 			map[string]int{"to": 0, "from": 8, "rows": 16, "scale": 24, "gridStride": 32, "mask": 36, "most": 40}},
 	},

@@ -47,7 +47,7 @@ func (b *boxer) digests() {
 	b.emit("RET")
 }
 
-// cells takes eight boxes a turn, the steps of four in a vector.
+// cells takes eight boxes a turn, the subcells of four in a vector.
 func (b *boxer) cells() {
 	const scale, stride, mask, most = 8, 9, 10, 11
 	b.pointers("from", boxesFrom[:4])
@@ -87,7 +87,7 @@ func (b *boxer) cells() {
 		b.emit("VMOVUPS", b.at(boxesFrom[2+axis], 0), y(4+axis))
 		b.emit("VSUBPS", b.at(boxesFrom[axis], 0), y(4+axis), y(4+axis))
 	}
-	b.op("VPMAXUD", 4, 5, 4) // the order of the size
+	b.op("VPMAXUD", 4, 5, 4) // the pattern of the size
 	b.op("VPMINUD", 4, most, 5)
 	b.op("VPCMPEQD", 4, 5, 4)
 	b.op("VXORPS", 5, 5, 5)

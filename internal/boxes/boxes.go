@@ -44,7 +44,7 @@ func Digests[T soa.Float, E any](to []uint64, scale float64, boxes []E) (done in
 // A Grid is one of square cells without borders: they are numbered line by line in a ring, where each is as
 // far from that below it as Stride says.
 type Grid struct {
-	Scale        float64 // steps to the unit; there are 2^12 steps to a cell
+	Scale        float64 // subcells to the unit; a cell is 2^12 subcells wide
 	Stride, Mask int32   // the ring has Mask + 1 cells
 }
 

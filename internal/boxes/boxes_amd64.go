@@ -40,7 +40,7 @@ func digestsF32AVX2(to *uint64, boxes *byte, stride int, scale float64, rows int
 //go:noescape
 func digestsF64AVX2(to *uint64, boxes *byte, stride int, scale float64, rows int) (far uint64)
 
-// cellsF32AVX2 writes the cells of boxes that are near and whose width and height have at most an order, and -1 for others.
+// cellsF32AVX2 writes the cells of boxes that are near and whose width and height have patterns of bits of at most most, and -1 for others.
 // The number of rows is a multiple of 8, and not 0.
 //
 //go:noescape
