@@ -20,15 +20,15 @@ var routinesEllipsePointF32 = routines{
 		tier.AVX2:    {8, ellipsePointF32RowsAVX2},
 		tier.AVX512:  {16, ellipsePointF32RowsAVX512},
 	}},
-	{name: "EllipsePointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipsePointF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipsePointF32FirstOneAVX512},
+	{name: "EllipsePointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipsePointF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipsePointF32OneAgainstRowsAVX512},
 	}},
-	{name: "EllipsePointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipsePointF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipsePointF32SecondOneAVX512},
+	{name: "EllipsePointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipsePointF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipsePointF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -38,15 +38,15 @@ var routinesEllipsePointF64 = routines{
 		tier.AVX2:    {8, ellipsePointF64RowsAVX2},
 		tier.AVX512:  {16, ellipsePointF64RowsAVX512},
 	}},
-	{name: "EllipsePointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipsePointF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipsePointF64FirstOneAVX512},
+	{name: "EllipsePointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipsePointF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipsePointF64OneAgainstRowsAVX512},
 	}},
-	{name: "EllipsePointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipsePointF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipsePointF64SecondOneAVX512},
+	{name: "EllipsePointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipsePointF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipsePointF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -56,15 +56,15 @@ var routinesCovariancePointF32 = routines{
 		tier.AVX2:    {8, covariancePointF32RowsAVX2},
 		tier.AVX512:  {16, covariancePointF32RowsAVX512},
 	}},
-	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32FirstOneGeneric},
-		tier.AVX2:    {8, covariancePointF32FirstOneAVX2},
-		tier.AVX512:  {16, covariancePointF32FirstOneAVX512},
+	{name: "CovariancePointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, covariancePointF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, covariancePointF32OneAgainstRowsAVX512},
 	}},
-	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32SecondOneGeneric},
-		tier.AVX2:    {8, covariancePointF32SecondOneAVX2},
-		tier.AVX512:  {16, covariancePointF32SecondOneAVX512},
+	{name: "CovariancePointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, covariancePointF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, covariancePointF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -74,15 +74,15 @@ var routinesCovariancePointF64 = routines{
 		tier.AVX2:    {8, covariancePointF64RowsAVX2},
 		tier.AVX512:  {16, covariancePointF64RowsAVX512},
 	}},
-	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64FirstOneGeneric},
-		tier.AVX2:    {8, covariancePointF64FirstOneAVX2},
-		tier.AVX512:  {16, covariancePointF64FirstOneAVX512},
+	{name: "CovariancePointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, covariancePointF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, covariancePointF64OneAgainstRowsAVX512},
 	}},
-	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64SecondOneGeneric},
-		tier.AVX2:    {8, covariancePointF64SecondOneAVX2},
-		tier.AVX512:  {16, covariancePointF64SecondOneAVX512},
+	{name: "CovariancePointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, covariancePointF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, covariancePointF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -92,15 +92,15 @@ var routinesBoxPointF32 = routines{
 		tier.AVX2:    {8, boxPointF32RowsAVX2},
 		tier.AVX512:  {16, boxPointF32RowsAVX512},
 	}},
-	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32FirstOneGeneric},
-		tier.AVX2:    {8, boxPointF32FirstOneAVX2},
-		tier.AVX512:  {16, boxPointF32FirstOneAVX512},
+	{name: "BoxPointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, boxPointF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, boxPointF32OneAgainstRowsAVX512},
 	}},
-	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32SecondOneGeneric},
-		tier.AVX2:    {8, boxPointF32SecondOneAVX2},
-		tier.AVX512:  {16, boxPointF32SecondOneAVX512},
+	{name: "BoxPointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, boxPointF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, boxPointF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -110,15 +110,15 @@ var routinesBoxPointF64 = routines{
 		tier.AVX2:    {8, boxPointF64RowsAVX2},
 		tier.AVX512:  {16, boxPointF64RowsAVX512},
 	}},
-	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64FirstOneGeneric},
-		tier.AVX2:    {8, boxPointF64FirstOneAVX2},
-		tier.AVX512:  {16, boxPointF64FirstOneAVX512},
+	{name: "BoxPointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, boxPointF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, boxPointF64OneAgainstRowsAVX512},
 	}},
-	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64SecondOneGeneric},
-		tier.AVX2:    {8, boxPointF64SecondOneAVX2},
-		tier.AVX512:  {16, boxPointF64SecondOneAVX512},
+	{name: "BoxPointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, boxPointF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, boxPointF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -128,10 +128,10 @@ var routinesCircleCircleF32 = routines{
 		tier.AVX2:    {8, circleCircleF32RowsAVX2},
 		tier.AVX512:  {16, circleCircleF32RowsAVX512},
 	}},
-	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32FirstOneGeneric},
-		tier.AVX2:    {8, circleCircleF32FirstOneAVX2},
-		tier.AVX512:  {16, circleCircleF32FirstOneAVX512},
+	{name: "CircleCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, circleCircleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, circleCircleF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -141,10 +141,10 @@ var routinesCircleCircleF64 = routines{
 		tier.AVX2:    {8, circleCircleF64RowsAVX2},
 		tier.AVX512:  {16, circleCircleF64RowsAVX512},
 	}},
-	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64FirstOneGeneric},
-		tier.AVX2:    {8, circleCircleF64FirstOneAVX2},
-		tier.AVX512:  {16, circleCircleF64FirstOneAVX512},
+	{name: "CircleCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, circleCircleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, circleCircleF64OneAgainstRowsAVX512},
 	}},
 }
 
@@ -154,15 +154,15 @@ var routinesBoxCircleF32 = routines{
 		tier.AVX2:    {8, boxCircleF32RowsAVX2},
 		tier.AVX512:  {16, boxCircleF32RowsAVX512},
 	}},
-	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32FirstOneGeneric},
-		tier.AVX2:    {8, boxCircleF32FirstOneAVX2},
-		tier.AVX512:  {16, boxCircleF32FirstOneAVX512},
+	{name: "BoxCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, boxCircleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, boxCircleF32OneAgainstRowsAVX512},
 	}},
-	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32SecondOneGeneric},
-		tier.AVX2:    {8, boxCircleF32SecondOneAVX2},
-		tier.AVX512:  {16, boxCircleF32SecondOneAVX512},
+	{name: "BoxCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, boxCircleF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, boxCircleF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -172,15 +172,15 @@ var routinesBoxCircleF64 = routines{
 		tier.AVX2:    {8, boxCircleF64RowsAVX2},
 		tier.AVX512:  {16, boxCircleF64RowsAVX512},
 	}},
-	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64FirstOneGeneric},
-		tier.AVX2:    {8, boxCircleF64FirstOneAVX2},
-		tier.AVX512:  {16, boxCircleF64FirstOneAVX512},
+	{name: "BoxCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, boxCircleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, boxCircleF64OneAgainstRowsAVX512},
 	}},
-	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64SecondOneGeneric},
-		tier.AVX2:    {8, boxCircleF64SecondOneAVX2},
-		tier.AVX512:  {16, boxCircleF64SecondOneAVX512},
+	{name: "BoxCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, boxCircleF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, boxCircleF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -190,15 +190,15 @@ var routinesCapsuleCircleF32 = routines{
 		tier.AVX2:    {8, capsuleCircleF32RowsAVX2},
 		tier.AVX512:  {16, capsuleCircleF32RowsAVX512},
 	}},
-	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF32FirstOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF32FirstOneAVX512},
+	{name: "CapsuleCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, capsuleCircleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, capsuleCircleF32OneAgainstRowsAVX512},
 	}},
-	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF32SecondOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF32SecondOneAVX512},
+	{name: "CapsuleCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -208,15 +208,15 @@ var routinesCapsuleCircleF64 = routines{
 		tier.AVX2:    {8, capsuleCircleF64RowsAVX2},
 		tier.AVX512:  {16, capsuleCircleF64RowsAVX512},
 	}},
-	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF64FirstOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF64FirstOneAVX512},
+	{name: "CapsuleCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, capsuleCircleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, capsuleCircleF64OneAgainstRowsAVX512},
 	}},
-	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF64SecondOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF64SecondOneAVX512},
+	{name: "CapsuleCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -226,15 +226,15 @@ var routinesEllipseCircleF32 = routines{
 		tier.AVX2:    {8, ellipseCircleF32RowsAVX2},
 		tier.AVX512:  {16, ellipseCircleF32RowsAVX512},
 	}},
-	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF32FirstOneAVX512},
+	{name: "EllipseCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseCircleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseCircleF32OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF32SecondOneAVX512},
+	{name: "EllipseCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -244,15 +244,15 @@ var routinesEllipseCircleF64 = routines{
 		tier.AVX2:    {8, ellipseCircleF64RowsAVX2},
 		tier.AVX512:  {16, ellipseCircleF64RowsAVX512},
 	}},
-	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF64FirstOneAVX512},
+	{name: "EllipseCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseCircleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseCircleF64OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF64SecondOneAVX512},
+	{name: "EllipseCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -262,15 +262,15 @@ var routinesEllipseCircleNearF32 = routines{
 		tier.AVX2:    {8, ellipseCircleNearF32RowsAVX2},
 		tier.AVX512:  {16, ellipseCircleNearF32RowsAVX512},
 	}},
-	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF32FirstOneAVX512},
+	{name: "EllipseCircleNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF32SecondOneAVX512},
+	{name: "EllipseCircleNearF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -280,15 +280,15 @@ var routinesEllipseCircleNearF64 = routines{
 		tier.AVX2:    {8, ellipseCircleNearF64RowsAVX2},
 		tier.AVX512:  {16, ellipseCircleNearF64RowsAVX512},
 	}},
-	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF64FirstOneAVX512},
+	{name: "EllipseCircleNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF64SecondOneAVX512},
+	{name: "EllipseCircleNearF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -298,10 +298,10 @@ var routinesBoxBoxF32 = routines{
 		tier.AVX2:    {8, boxBoxF32RowsAVX2},
 		tier.AVX512:  {16, boxBoxF32RowsAVX512},
 	}},
-	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32FirstOneGeneric},
-		tier.AVX2:    {8, boxBoxF32FirstOneAVX2},
-		tier.AVX512:  {16, boxBoxF32FirstOneAVX512},
+	{name: "BoxBoxF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, boxBoxF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, boxBoxF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -311,10 +311,10 @@ var routinesBoxBoxF64 = routines{
 		tier.AVX2:    {8, boxBoxF64RowsAVX2},
 		tier.AVX512:  {16, boxBoxF64RowsAVX512},
 	}},
-	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64FirstOneGeneric},
-		tier.AVX2:    {8, boxBoxF64FirstOneAVX2},
-		tier.AVX512:  {16, boxBoxF64FirstOneAVX512},
+	{name: "BoxBoxF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, boxBoxF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, boxBoxF64OneAgainstRowsAVX512},
 	}},
 }
 
@@ -324,15 +324,15 @@ var routinesBoxCapsuleF32 = routines{
 		tier.AVX2:    {8, boxCapsuleF32RowsAVX2},
 		tier.AVX512:  {16, boxCapsuleF32RowsAVX512},
 	}},
-	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF32FirstOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF32FirstOneAVX512},
+	{name: "BoxCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, boxCapsuleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, boxCapsuleF32OneAgainstRowsAVX512},
 	}},
-	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF32SecondOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF32SecondOneAVX512},
+	{name: "BoxCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -342,15 +342,15 @@ var routinesBoxCapsuleF64 = routines{
 		tier.AVX2:    {8, boxCapsuleF64RowsAVX2},
 		tier.AVX512:  {16, boxCapsuleF64RowsAVX512},
 	}},
-	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF64FirstOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF64FirstOneAVX512},
+	{name: "BoxCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, boxCapsuleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, boxCapsuleF64OneAgainstRowsAVX512},
 	}},
-	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF64SecondOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF64SecondOneAVX512},
+	{name: "BoxCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -360,10 +360,10 @@ var routinesCapsuleCapsuleF32 = routines{
 		tier.AVX2:    {8, capsuleCapsuleF32RowsAVX2},
 		tier.AVX512:  {16, capsuleCapsuleF32RowsAVX512},
 	}},
-	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF32FirstOneAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF32FirstOneAVX512},
+	{name: "CapsuleCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -373,10 +373,10 @@ var routinesCapsuleCapsuleF64 = routines{
 		tier.AVX2:    {8, capsuleCapsuleF64RowsAVX2},
 		tier.AVX512:  {16, capsuleCapsuleF64RowsAVX512},
 	}},
-	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF64FirstOneAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF64FirstOneAVX512},
+	{name: "CapsuleCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64OneAgainstRowsAVX512},
 	}},
 }
 
@@ -386,15 +386,15 @@ var routinesEllipseBoxF32 = routines{
 		tier.AVX2:    {8, ellipseBoxF32RowsAVX2},
 		tier.AVX512:  {16, ellipseBoxF32RowsAVX512},
 	}},
-	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseBoxF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseBoxF32FirstOneAVX512},
+	{name: "EllipseBoxF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseBoxF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseBoxF32OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseBoxF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseBoxF32SecondOneAVX512},
+	{name: "EllipseBoxF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -404,15 +404,15 @@ var routinesEllipseBoxF64 = routines{
 		tier.AVX2:    {8, ellipseBoxF64RowsAVX2},
 		tier.AVX512:  {16, ellipseBoxF64RowsAVX512},
 	}},
-	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseBoxF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseBoxF64FirstOneAVX512},
+	{name: "EllipseBoxF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseBoxF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseBoxF64OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseBoxF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseBoxF64SecondOneAVX512},
+	{name: "EllipseBoxF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -422,15 +422,15 @@ var routinesEllipseCapsuleF32 = routines{
 		tier.AVX2:    {8, ellipseCapsuleF32RowsAVX2},
 		tier.AVX512:  {16, ellipseCapsuleF32RowsAVX512},
 	}},
-	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF32FirstOneAVX512},
+	{name: "EllipseCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF32OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF32SecondOneAVX512},
+	{name: "EllipseCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -440,15 +440,15 @@ var routinesEllipseCapsuleF64 = routines{
 		tier.AVX2:    {8, ellipseCapsuleF64RowsAVX2},
 		tier.AVX512:  {16, ellipseCapsuleF64RowsAVX512},
 	}},
-	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF64FirstOneAVX512},
+	{name: "EllipseCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF64OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF64SecondOneAVX512},
+	{name: "EllipseCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -458,15 +458,15 @@ var routinesEllipseCapsuleNearF32 = routines{
 		tier.AVX2:    {8, ellipseCapsuleNearF32RowsAVX2},
 		tier.AVX512:  {16, ellipseCapsuleNearF32RowsAVX512},
 	}},
-	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF32FirstOneAVX512},
+	{name: "EllipseCapsuleNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF32OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF32SecondOneAVX512},
+	{name: "EllipseCapsuleNearF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -476,15 +476,15 @@ var routinesEllipseCapsuleNearF64 = routines{
 		tier.AVX2:    {8, ellipseCapsuleNearF64RowsAVX2},
 		tier.AVX512:  {16, ellipseCapsuleNearF64RowsAVX512},
 	}},
-	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF64FirstOneAVX512},
+	{name: "EllipseCapsuleNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF64OneAgainstRowsAVX512},
 	}},
-	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF64SecondOneAVX512},
+	{name: "EllipseCapsuleNearF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -494,10 +494,10 @@ var routinesEllipseEllipseF32 = routines{
 		tier.AVX2:    {8, ellipseEllipseF32RowsAVX2},
 		tier.AVX512:  {16, ellipseEllipseF32RowsAVX512},
 	}},
-	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseF32FirstOneAVX512},
+	{name: "EllipseEllipseF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -507,10 +507,10 @@ var routinesEllipseEllipseF64 = routines{
 		tier.AVX2:    {8, ellipseEllipseF64RowsAVX2},
 		tier.AVX512:  {16, ellipseEllipseF64RowsAVX512},
 	}},
-	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseF64FirstOneAVX512},
+	{name: "EllipseEllipseF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseF64OneAgainstRowsAVX512},
 	}},
 }
 
@@ -520,10 +520,10 @@ var routinesEllipseEllipseNearF32 = routines{
 		tier.AVX2:    {8, ellipseEllipseNearF32RowsAVX2},
 		tier.AVX512:  {16, ellipseEllipseNearF32RowsAVX512},
 	}},
-	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF32FirstOneAVX512},
+	{name: "EllipseEllipseNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -533,10 +533,10 @@ var routinesEllipseEllipseNearF64 = routines{
 		tier.AVX2:    {8, ellipseEllipseNearF64RowsAVX2},
 		tier.AVX512:  {16, ellipseEllipseNearF64RowsAVX512},
 	}},
-	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF64FirstOneAVX512},
+	{name: "EllipseEllipseNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF64OneAgainstRowsAVX512},
 	}},
 }
 
@@ -546,10 +546,10 @@ var routinesCircleSweepHitF32 = routines{
 		tier.AVX2:    {8, circleSweepHitF32RowsAVX2},
 		tier.AVX512:  {16, circleSweepHitF32RowsAVX512},
 	}},
-	{name: "CircleSweepHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
-		tier.AVX2:    {8, circleSweepHitF32FirstOneAVX2},
-		tier.AVX512:  {16, circleSweepHitF32FirstOneAVX512},
+	{name: "CircleSweepHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, circleSweepHitF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, circleSweepHitF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -559,10 +559,10 @@ var routinesCircleSweepHitF64 = routines{
 		tier.AVX2:    {8, circleSweepHitF64RowsAVX2},
 		tier.AVX512:  {16, circleSweepHitF64RowsAVX512},
 	}},
-	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
-		tier.AVX2:    {8, circleSweepHitF64FirstOneAVX2},
-		tier.AVX512:  {16, circleSweepHitF64FirstOneAVX512},
+	{name: "CircleSweepHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, circleSweepHitF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, circleSweepHitF64OneAgainstRowsAVX512},
 	}},
 }
 
@@ -572,10 +572,10 @@ var routinesCircleSweepF32 = routines{
 		tier.AVX2:    {8, circleSweepF32RowsAVX2},
 		tier.AVX512:  {16, circleSweepF32RowsAVX512},
 	}},
-	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32FirstOneGeneric},
-		tier.AVX2:    {8, circleSweepF32FirstOneAVX2},
-		tier.AVX512:  {16, circleSweepF32FirstOneAVX512},
+	{name: "CircleSweepF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, circleSweepF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, circleSweepF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -585,10 +585,10 @@ var routinesCircleSweepF64 = routines{
 		tier.AVX2:    {8, circleSweepF64RowsAVX2},
 		tier.AVX512:  {16, circleSweepF64RowsAVX512},
 	}},
-	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64FirstOneGeneric},
-		tier.AVX2:    {8, circleSweepF64FirstOneAVX2},
-		tier.AVX512:  {16, circleSweepF64FirstOneAVX512},
+	{name: "CircleSweepF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, circleSweepF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, circleSweepF64OneAgainstRowsAVX512},
 	}},
 }
 
@@ -598,15 +598,15 @@ var routinesCircleSweepContactF32 = routines{
 		tier.AVX2:    {8, circleSweepContactF32RowsAVX2},
 		tier.AVX512:  {16, circleSweepContactF32RowsAVX512},
 	}},
-	{name: "CircleSweepContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32FirstOneGeneric},
-		tier.AVX2:    {8, circleSweepContactF32FirstOneAVX2},
-		tier.AVX512:  {16, circleSweepContactF32FirstOneAVX512},
+	{name: "CircleSweepContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, circleSweepContactF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, circleSweepContactF32OneAgainstRowsAVX512},
 	}},
-	{name: "CircleSweepContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32SecondOneGeneric},
-		tier.AVX2:    {8, circleSweepContactF32SecondOneAVX2},
-		tier.AVX512:  {16, circleSweepContactF32SecondOneAVX512},
+	{name: "CircleSweepContactF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, circleSweepContactF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, circleSweepContactF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -616,15 +616,15 @@ var routinesCircleSweepContactF64 = routines{
 		tier.AVX2:    {8, circleSweepContactF64RowsAVX2},
 		tier.AVX512:  {16, circleSweepContactF64RowsAVX512},
 	}},
-	{name: "CircleSweepContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64FirstOneGeneric},
-		tier.AVX2:    {8, circleSweepContactF64FirstOneAVX2},
-		tier.AVX512:  {16, circleSweepContactF64FirstOneAVX512},
+	{name: "CircleSweepContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, circleSweepContactF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, circleSweepContactF64OneAgainstRowsAVX512},
 	}},
-	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
-		tier.AVX2:    {8, circleSweepContactF64SecondOneAVX2},
-		tier.AVX512:  {16, circleSweepContactF64SecondOneAVX512},
+	{name: "CircleSweepContactF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, circleSweepContactF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, circleSweepContactF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -650,15 +650,15 @@ var routinesRayCircleHitF32 = routines{
 		tier.AVX2:    {8, rayCircleHitF32RowsAVX2},
 		tier.AVX512:  {16, rayCircleHitF32RowsAVX512},
 	}},
-	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
-		tier.AVX2:    {8, rayCircleHitF32FirstOneAVX2},
-		tier.AVX512:  {16, rayCircleHitF32FirstOneAVX512},
+	{name: "RayCircleHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, rayCircleHitF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, rayCircleHitF32OneAgainstRowsAVX512},
 	}},
-	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
-		tier.AVX2:    {8, rayCircleHitF32SecondOneAVX2},
-		tier.AVX512:  {16, rayCircleHitF32SecondOneAVX512},
+	{name: "RayCircleHitF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -668,15 +668,15 @@ var routinesRayCircleHitF64 = routines{
 		tier.AVX2:    {8, rayCircleHitF64RowsAVX2},
 		tier.AVX512:  {16, rayCircleHitF64RowsAVX512},
 	}},
-	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
-		tier.AVX2:    {8, rayCircleHitF64FirstOneAVX2},
-		tier.AVX512:  {16, rayCircleHitF64FirstOneAVX512},
+	{name: "RayCircleHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, rayCircleHitF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, rayCircleHitF64OneAgainstRowsAVX512},
 	}},
-	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
-		tier.AVX2:    {8, rayCircleHitF64SecondOneAVX2},
-		tier.AVX512:  {16, rayCircleHitF64SecondOneAVX512},
+	{name: "RayCircleHitF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -782,15 +782,15 @@ var routinesRayEllipseHitF32 = routines{
 		tier.AVX2:    {8, rayEllipseHitF32RowsAVX2},
 		tier.AVX512:  {16, rayEllipseHitF32RowsAVX512},
 	}},
-	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
-		tier.AVX2:    {8, rayEllipseHitF32FirstOneAVX2},
-		tier.AVX512:  {16, rayEllipseHitF32FirstOneAVX512},
+	{name: "RayEllipseHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32OneAgainstRowsGeneric},
+		tier.AVX2:    {8, rayEllipseHitF32OneAgainstRowsAVX2},
+		tier.AVX512:  {16, rayEllipseHitF32OneAgainstRowsAVX512},
 	}},
-	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
-		tier.AVX2:    {8, rayEllipseHitF32SecondOneAVX2},
-		tier.AVX512:  {16, rayEllipseHitF32SecondOneAVX512},
+	{name: "RayEllipseHitF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsAgainstOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF32RowsAgainstOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF32RowsAgainstOneAVX512},
 	}},
 }
 
@@ -800,15 +800,15 @@ var routinesRayEllipseHitF64 = routines{
 		tier.AVX2:    {8, rayEllipseHitF64RowsAVX2},
 		tier.AVX512:  {16, rayEllipseHitF64RowsAVX512},
 	}},
-	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
-		tier.AVX2:    {8, rayEllipseHitF64FirstOneAVX2},
-		tier.AVX512:  {16, rayEllipseHitF64FirstOneAVX512},
+	{name: "RayEllipseHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64OneAgainstRowsGeneric},
+		tier.AVX2:    {8, rayEllipseHitF64OneAgainstRowsAVX2},
+		tier.AVX512:  {16, rayEllipseHitF64OneAgainstRowsAVX512},
 	}},
-	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
-		tier.AVX2:    {8, rayEllipseHitF64SecondOneAVX2},
-		tier.AVX512:  {16, rayEllipseHitF64SecondOneAVX512},
+	{name: "RayEllipseHitF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsAgainstOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF64RowsAgainstOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF64RowsAgainstOneAVX512},
 	}},
 }
 
@@ -850,8 +850,8 @@ var routinesCircleCircleContactF32 = routines{
 		tier.AVX2:    {8, circleCircleContactF32RowsAVX2},
 		tier.AVX512:  {16, circleCircleContactF32RowsAVX512},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	{name: "CircleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -861,8 +861,8 @@ var routinesCircleCircleContactF64 = routines{
 		tier.AVX2:    {8, circleCircleContactF64RowsAVX2},
 		tier.AVX512:  {16, circleCircleContactF64RowsAVX512},
 	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+	{name: "CircleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -872,8 +872,8 @@ var routinesBoxCircleContactF32 = routines{
 		tier.AVX2:    {8, boxCircleContactF32RowsAVX2},
 		tier.AVX512:  {16, boxCircleContactF32RowsAVX512},
 	}},
-	{name: "BoxCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32FirstOneGeneric},
+	{name: "BoxCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -883,8 +883,8 @@ var routinesBoxCircleContactF64 = routines{
 		tier.AVX2:    {8, boxCircleContactF64RowsAVX2},
 		tier.AVX512:  {16, boxCircleContactF64RowsAVX512},
 	}},
-	{name: "BoxCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64FirstOneGeneric},
+	{name: "BoxCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -894,8 +894,8 @@ var routinesCapsuleCircleContactF32 = routines{
 		tier.AVX2:    {8, capsuleCircleContactF32RowsAVX2},
 		tier.AVX512:  {16, capsuleCircleContactF32RowsAVX512},
 	}},
-	{name: "CapsuleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32FirstOneGeneric},
+	{name: "CapsuleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -905,8 +905,8 @@ var routinesCapsuleCircleContactF64 = routines{
 		tier.AVX2:    {8, capsuleCircleContactF64RowsAVX2},
 		tier.AVX512:  {16, capsuleCircleContactF64RowsAVX512},
 	}},
-	{name: "CapsuleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64FirstOneGeneric},
+	{name: "CapsuleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -964,10 +964,10 @@ var routinesEllipseDistanceF32 = routines{
 		tier.AVX2:    {32, ellipseDistanceF32RowsAVX2},
 		tier.AVX512:  {32, ellipseDistanceF32RowsAVX512},
 	}},
-	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
-		tier.AVX2:    {32, ellipseDistanceF32FirstOneAVX2},
-		tier.AVX512:  {32, ellipseDistanceF32FirstOneAVX512},
+	{name: "EllipseDistanceF32OneAgainstRows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
+		tier.AVX2:    {32, ellipseDistanceF32OneAgainstRowsAVX2},
+		tier.AVX512:  {32, ellipseDistanceF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -977,10 +977,10 @@ var routinesEllipseDistanceF64 = routines{
 		tier.AVX2:    {16, ellipseDistanceF64RowsAVX2},
 		tier.AVX512:  {32, ellipseDistanceF64RowsAVX512},
 	}},
-	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
-		tier.AVX2:    {16, ellipseDistanceF64FirstOneAVX2},
-		tier.AVX512:  {32, ellipseDistanceF64FirstOneAVX512},
+	{name: "EllipseDistanceF64OneAgainstRows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
+		tier.AVX2:    {16, ellipseDistanceF64OneAgainstRowsAVX2},
+		tier.AVX512:  {32, ellipseDistanceF64OneAgainstRowsAVX512},
 	}},
 }
 
@@ -1065,9 +1065,9 @@ var routinesCircleSweepCollectF32 = routines{
 		tier.AVX2:   {8, circleSweepCollectF32RowsAVX2},
 		tier.AVX512: {16, circleSweepCollectF32RowsAVX512},
 	}},
-	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepCollectF32FirstOneAVX2},
-		tier.AVX512: {16, circleSweepCollectF32FirstOneAVX512},
+	{name: "CircleSweepCollectF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepCollectF32OneAgainstRowsAVX2},
+		tier.AVX512: {16, circleSweepCollectF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -1076,9 +1076,9 @@ var routinesCircleSweepContactCollectF32 = routines{
 		tier.AVX2:   {8, circleSweepContactCollectF32RowsAVX2},
 		tier.AVX512: {16, circleSweepContactCollectF32RowsAVX512},
 	}},
-	{name: "CircleSweepContactCollectF32FirstOne", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepContactCollectF32FirstOneAVX2},
-		tier.AVX512: {16, circleSweepContactCollectF32FirstOneAVX512},
+	{name: "CircleSweepContactCollectF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepContactCollectF32OneAgainstRowsAVX2},
+		tier.AVX512: {16, circleSweepContactCollectF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -1086,8 +1086,8 @@ var routinesCircleSweepTimeF32 = routines{
 	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{
 		tier.AVX2: {8, circleSweepTimeF32RowsAVX2},
 	}},
-	{name: "CircleSweepTimeF32FirstOne", on: [tier.Count]lowering{
-		tier.AVX2: {8, circleSweepTimeF32FirstOneAVX2},
+	{name: "CircleSweepTimeF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.AVX2: {8, circleSweepTimeF32OneAgainstRowsAVX2},
 	}},
 }
 
@@ -1096,8 +1096,8 @@ var routinesCircleSweepTimeContactF32 = routines{
 		tier.AVX2:   {8, circleSweepTimeContactF32RowsAVX2},
 		tier.AVX512: {16, circleSweepTimeContactF32RowsAVX512},
 	}},
-	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{
-		tier.AVX2: {8, circleSweepTimeContactF32FirstOneAVX2},
+	{name: "CircleSweepTimeContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.AVX2: {8, circleSweepTimeContactF32OneAgainstRowsAVX2},
 	}},
 }
 
@@ -1169,23 +1169,23 @@ var routinesRayCapsuleTimeF32 = routines{
 //go:noescape
 func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipsePointF32FirstOneAVX2: does an ellipse contain a point?
+// ellipsePointF32OneAgainstRowsAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipsePointF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipsePointF32SecondOneAVX2: does an ellipse contain a point?
+// ellipsePointF32RowsAgainstOneAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipsePointF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64RowsAVX2: does an ellipse contain a point?
 //
@@ -1196,23 +1196,23 @@ func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipsePointF64FirstOneAVX2: does an ellipse contain a point?
+// ellipsePointF64OneAgainstRowsAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipsePointF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipsePointF64SecondOneAVX2: does an ellipse contain a point?
+// ellipsePointF64RowsAgainstOneAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipsePointF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // covariancePointF32RowsAVX2: does the ellipse of a covariance contain a point?
 //
@@ -1223,23 +1223,23 @@ func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// covariancePointF32FirstOneAVX2: does the ellipse of a covariance contain a point?
+// covariancePointF32OneAgainstRowsAVX2: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func covariancePointF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// covariancePointF32SecondOneAVX2: does the ellipse of a covariance contain a point?
+// covariancePointF32RowsAgainstOneAVX2: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func covariancePointF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // covariancePointF64RowsAVX2: does the ellipse of a covariance contain a point?
 //
@@ -1250,23 +1250,23 @@ func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// covariancePointF64FirstOneAVX2: does the ellipse of a covariance contain a point?
+// covariancePointF64OneAgainstRowsAVX2: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func covariancePointF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// covariancePointF64SecondOneAVX2: does the ellipse of a covariance contain a point?
+// covariancePointF64RowsAgainstOneAVX2: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func covariancePointF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxPointF32RowsAVX2: does an oriented box contain a point?
 //
@@ -1277,23 +1277,23 @@ func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxPointF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxPointF32FirstOneAVX2: does an oriented box contain a point?
+// boxPointF32OneAgainstRowsAVX2: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxPointF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxPointF32SecondOneAVX2: does an oriented box contain a point?
+// boxPointF32RowsAgainstOneAVX2: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func boxPointF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxPointF64RowsAVX2: does an oriented box contain a point?
 //
@@ -1304,23 +1304,23 @@ func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxPointF64FirstOneAVX2: does an oriented box contain a point?
+// boxPointF64OneAgainstRowsAVX2: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxPointF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxPointF64SecondOneAVX2: does an oriented box contain a point?
+// boxPointF64RowsAgainstOneAVX2: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func boxPointF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
@@ -1331,14 +1331,14 @@ func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleCircleF32FirstOneAVX2: do two circles share a point?
+// circleCircleF32OneAgainstRowsAVX2: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF64RowsAVX2: do two circles share a point?
 //
@@ -1349,14 +1349,14 @@ func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleCircleF64FirstOneAVX2: do two circles share a point?
+// circleCircleF64OneAgainstRowsAVX2: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -1367,23 +1367,23 @@ func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF32FirstOneAVX2: do an oriented box and a circle share a point?
+// boxCircleF32OneAgainstRowsAVX2: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF32SecondOneAVX2: do an oriented box and a circle share a point?
+// boxCircleF32RowsAgainstOneAVX2: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func boxCircleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF64RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -1394,23 +1394,23 @@ func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF64FirstOneAVX2: do an oriented box and a circle share a point?
+// boxCircleF64OneAgainstRowsAVX2: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF64SecondOneAVX2: do an oriented box and a circle share a point?
+// boxCircleF64RowsAgainstOneAVX2: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func boxCircleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF32RowsAVX2: do a capsule and a circle share a point?
 //
@@ -1421,23 +1421,23 @@ func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF32FirstOneAVX2: do a capsule and a circle share a point?
+// capsuleCircleF32OneAgainstRowsAVX2: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func capsuleCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF32SecondOneAVX2: do a capsule and a circle share a point?
+// capsuleCircleF32RowsAgainstOneAVX2: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func capsuleCircleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF64RowsAVX2: do a capsule and a circle share a point?
 //
@@ -1448,23 +1448,23 @@ func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF64FirstOneAVX2: do a capsule and a circle share a point?
+// capsuleCircleF64OneAgainstRowsAVX2: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func capsuleCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF64SecondOneAVX2: do a capsule and a circle share a point?
+// capsuleCircleF64RowsAgainstOneAVX2: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func capsuleCircleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseCircleF32RowsAVX2: do an ellipse and a circle share a point?
 //
@@ -1475,23 +1475,23 @@ func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32FirstOneAVX2: do an ellipse and a circle share a point?
+// ellipseCircleF32OneAgainstRowsAVX2: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32SecondOneAVX2: do an ellipse and a circle share a point?
+// ellipseCircleF32RowsAgainstOneAVX2: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCircleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseCircleF64RowsAVX2: do an ellipse and a circle share a point?
 //
@@ -1502,23 +1502,23 @@ func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF64FirstOneAVX2: do an ellipse and a circle share a point?
+// ellipseCircleF64OneAgainstRowsAVX2: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF64SecondOneAVX2: do an ellipse and a circle share a point?
+// ellipseCircleF64RowsAgainstOneAVX2: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCircleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseCircleNearF32RowsAVX2: may an ellipse and a circle share a point?
 //
@@ -1529,23 +1529,23 @@ func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF32FirstOneAVX2: may an ellipse and a circle share a point?
+// ellipseCircleNearF32OneAgainstRowsAVX2: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF32SecondOneAVX2: may an ellipse and a circle share a point?
+// ellipseCircleNearF32RowsAgainstOneAVX2: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseCircleNearF64RowsAVX2: may an ellipse and a circle share a point?
 //
@@ -1556,23 +1556,23 @@ func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF64FirstOneAVX2: may an ellipse and a circle share a point?
+// ellipseCircleNearF64OneAgainstRowsAVX2: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF64SecondOneAVX2: may an ellipse and a circle share a point?
+// ellipseCircleNearF64RowsAgainstOneAVX2: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxBoxF32RowsAVX2: do two oriented boxes share a point?
 //
@@ -1583,14 +1583,14 @@ func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxBoxF32FirstOneAVX2: do two oriented boxes share a point?
+// boxBoxF32OneAgainstRowsAVX2: do two oriented boxes share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxBoxF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // boxBoxF64RowsAVX2: do two oriented boxes share a point?
 //
@@ -1601,14 +1601,14 @@ func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxBoxF64FirstOneAVX2: do two oriented boxes share a point?
+// boxBoxF64OneAgainstRowsAVX2: do two oriented boxes share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxBoxF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // boxCapsuleF32RowsAVX2: do an oriented box and a capsule share a point?
 //
@@ -1619,23 +1619,23 @@ func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF32FirstOneAVX2: do an oriented box and a capsule share a point?
+// boxCapsuleF32OneAgainstRowsAVX2: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func boxCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxCapsuleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF32SecondOneAVX2: do an oriented box and a capsule share a point?
+// boxCapsuleF32RowsAgainstOneAVX2: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func boxCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func boxCapsuleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCapsuleF64RowsAVX2: do an oriented box and a capsule share a point?
 //
@@ -1646,23 +1646,23 @@ func boxCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF64FirstOneAVX2: do an oriented box and a capsule share a point?
+// boxCapsuleF64OneAgainstRowsAVX2: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func boxCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxCapsuleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF64SecondOneAVX2: do an oriented box and a capsule share a point?
+// boxCapsuleF64RowsAgainstOneAVX2: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func boxCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func boxCapsuleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleF32RowsAVX2: do two capsules share a point?
 //
@@ -1673,14 +1673,14 @@ func boxCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// capsuleCapsuleF32FirstOneAVX2: do two capsules share a point?
+// capsuleCapsuleF32OneAgainstRowsAVX2: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func capsuleCapsuleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleF64RowsAVX2: do two capsules share a point?
 //
@@ -1691,14 +1691,14 @@ func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// capsuleCapsuleF64FirstOneAVX2: do two capsules share a point?
+// capsuleCapsuleF64OneAgainstRowsAVX2: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func capsuleCapsuleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF32RowsAVX2: do an ellipse and an oriented box share a point?
 //
@@ -1709,23 +1709,23 @@ func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF32FirstOneAVX2: do an ellipse and an oriented box share a point?
+// ellipseBoxF32OneAgainstRowsAVX2: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
 //	}
 //
 //go:noescape
-func ellipseBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseBoxF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF32SecondOneAVX2: do an ellipse and an oriented box share a point?
+// ellipseBoxF32RowsAgainstOneAVX2: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
 //	}
 //
 //go:noescape
-func ellipseBoxF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseBoxF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF64RowsAVX2: do an ellipse and an oriented box share a point?
 //
@@ -1736,23 +1736,23 @@ func ellipseBoxF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF64FirstOneAVX2: do an ellipse and an oriented box share a point?
+// ellipseBoxF64OneAgainstRowsAVX2: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
 //	}
 //
 //go:noescape
-func ellipseBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseBoxF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF64SecondOneAVX2: do an ellipse and an oriented box share a point?
+// ellipseBoxF64RowsAgainstOneAVX2: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
 //	}
 //
 //go:noescape
-func ellipseBoxF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseBoxF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleF32RowsAVX2: do an ellipse and a capsule share a point?
 //
@@ -1763,23 +1763,23 @@ func ellipseBoxF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF32FirstOneAVX2: do an ellipse and a capsule share a point?
+// ellipseCapsuleF32OneAgainstRowsAVX2: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF32SecondOneAVX2: do an ellipse and a capsule share a point?
+// ellipseCapsuleF32RowsAgainstOneAVX2: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleF64RowsAVX2: do an ellipse and a capsule share a point?
 //
@@ -1790,23 +1790,23 @@ func ellipseCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF64FirstOneAVX2: do an ellipse and a capsule share a point?
+// ellipseCapsuleF64OneAgainstRowsAVX2: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF64SecondOneAVX2: do an ellipse and a capsule share a point?
+// ellipseCapsuleF64RowsAgainstOneAVX2: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleNearF32RowsAVX2: may an ellipse and a capsule share a point?
 //
@@ -1817,23 +1817,23 @@ func ellipseCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF32FirstOneAVX2: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF32OneAgainstRowsAVX2: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF32SecondOneAVX2: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF32RowsAgainstOneAVX2: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleNearF64RowsAVX2: may an ellipse and a capsule share a point?
 //
@@ -1844,23 +1844,23 @@ func ellipseCapsuleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF64FirstOneAVX2: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF64OneAgainstRowsAVX2: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF64SecondOneAVX2: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF64RowsAgainstOneAVX2: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
@@ -1871,14 +1871,14 @@ func ellipseCapsuleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32FirstOneAVX2: do two ellipses share a point?
+// ellipseEllipseF32OneAgainstRowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsAVX2: do two ellipses share a point?
 //
@@ -1889,14 +1889,14 @@ func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64FirstOneAVX2: do two ellipses share a point?
+// ellipseEllipseF64OneAgainstRowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsAVX2: may two ellipses share a point?
 //
@@ -1907,14 +1907,14 @@ func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32FirstOneAVX2: may two ellipses share a point?
+// ellipseEllipseNearF32OneAgainstRowsAVX2: may two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64RowsAVX2: may two ellipses share a point?
 //
@@ -1925,14 +1925,14 @@ func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64FirstOneAVX2: may two ellipses share a point?
+// ellipseEllipseNearF64OneAgainstRowsAVX2: may two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -1943,14 +1943,14 @@ func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32FirstOneAVX2: do two moving circles touch during the frame?
+// circleSweepHitF32OneAgainstRowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepHitF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64RowsAVX2: do two moving circles touch during the frame?
 //
@@ -1961,14 +1961,14 @@ func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF64FirstOneAVX2: do two moving circles touch during the frame?
+// circleSweepHitF64OneAgainstRowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepHitF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX2: when do two moving circles first touch?
 //
@@ -1979,14 +1979,14 @@ func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepF32FirstOneAVX2: when do two moving circles first touch?
+// circleSweepF32OneAgainstRowsAVX2: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF64RowsAVX2: when do two moving circles first touch?
 //
@@ -1997,14 +1997,14 @@ func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepF64FirstOneAVX2: when do two moving circles first touch?
+// circleSweepF64OneAgainstRowsAVX2: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -2015,23 +2015,23 @@ func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF32FirstOneAVX2: when, where and how do two moving circles first touch?
+// circleSweepContactF32OneAgainstRowsAVX2: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepContactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF32SecondOneAVX2: when, where and how do two moving circles first touch?
+// circleSweepContactF32RowsAgainstOneAVX2: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepContactF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -2042,23 +2042,23 @@ func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF64FirstOneAVX2: when, where and how do two moving circles first touch?
+// circleSweepContactF64OneAgainstRowsAVX2: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepContactF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF64SecondOneAVX2: when, where and how do two moving circles first touch?
+// circleSweepContactF64RowsAgainstOneAVX2: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepContactF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleSweepF32RowsAVX2: when does a moving circle first touch an oriented box?
 //
@@ -2087,23 +2087,23 @@ func boxCircleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF32FirstOneAVX2: does a ray touch a circle?
+// rayCircleHitF32OneAgainstRowsAVX2: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func rayCircleHitF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF32SecondOneAVX2: does a ray touch a circle?
+// rayCircleHitF32RowsAgainstOneAVX2: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func rayCircleHitF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // rayCircleHitF64RowsAVX2: does a ray touch a circle?
 //
@@ -2114,23 +2114,23 @@ func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF64FirstOneAVX2: does a ray touch a circle?
+// rayCircleHitF64OneAgainstRowsAVX2: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func rayCircleHitF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF64SecondOneAVX2: does a ray touch a circle?
+// rayCircleHitF64RowsAgainstOneAVX2: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func rayCircleHitF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // rayCircleF32RowsAVX2: when does a ray that hits a circle first touch it?
 //
@@ -2249,23 +2249,23 @@ func rayCapsuleTimeContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF32FirstOneAVX2: does a ray touch an ellipse?
+// rayEllipseHitF32OneAgainstRowsAVX2: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 //
 //go:noescape
-func rayEllipseHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func rayEllipseHitF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF32SecondOneAVX2: does a ray touch an ellipse?
+// rayEllipseHitF32RowsAgainstOneAVX2: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 //
 //go:noescape
-func rayEllipseHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func rayEllipseHitF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // rayEllipseHitF64RowsAVX2: does a ray touch an ellipse?
 //
@@ -2276,23 +2276,23 @@ func rayEllipseHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF64FirstOneAVX2: does a ray touch an ellipse?
+// rayEllipseHitF64OneAgainstRowsAVX2: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 //
 //go:noescape
-func rayEllipseHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func rayEllipseHitF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF64SecondOneAVX2: does a ray touch an ellipse?
+// rayEllipseHitF64RowsAgainstOneAVX2: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 //
 //go:noescape
-func rayEllipseHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func rayEllipseHitF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
 // rayEllipseF32RowsAVX2: when does a ray that hits an ellipse first touch it?
 //
@@ -2447,14 +2447,14 @@ func capsuleCapsuleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF32FirstOneAVX2: how far is a point from the curve of an ellipse?
+// ellipseDistanceF32OneAgainstRowsAVX2: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseDistanceF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -2465,14 +2465,14 @@ func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF64FirstOneAVX2: how far is a point from the curve of an ellipse?
+// ellipseDistanceF64OneAgainstRowsAVX2: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseDistanceF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -2609,14 +2609,14 @@ func covarianceIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32FirstOneAVX2: do two moving circles first touch after the start of the frame?
+// circleSweepCollectF32OneAgainstRowsAVX2: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
 //		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepCollectF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactCollectF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -2627,14 +2627,14 @@ func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepContactCollectF32FirstOneAVX2: do two moving circles touch during the frame?
+// circleSweepContactCollectF32OneAgainstRowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepContactCollectF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepTimeF32RowsAVX2: when do two moving circles that hit later first touch?
 //
@@ -2645,14 +2645,14 @@ func circleSweepContactCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepTimeF32FirstOneAVX2: when do two moving circles that hit later first touch?
+// circleSweepTimeF32OneAgainstRowsAVX2: when do two moving circles that hit later first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweepTime(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepTimeF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepTimeF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepTimeContactF32RowsAVX2: when, where and how do two moving circles that hit first touch?
 //
@@ -2663,14 +2663,14 @@ func circleSweepTimeF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepTimeContactF32FirstOneAVX2: when, where and how do two moving circles that hit first touch?
+// circleSweepTimeContactF32OneAgainstRowsAVX2: when, where and how do two moving circles that hit first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepTimeContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepTimeContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleSweepTimeContactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // rayCircleCollectF32RowsAVX2: does a ray touch a circle?
 //
@@ -2762,23 +2762,23 @@ func rayCapsuleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipsePointF32FirstOneAVX512: does an ellipse contain a point?
+// ellipsePointF32OneAgainstRowsAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipsePointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipsePointF32SecondOneAVX512: does an ellipse contain a point?
+// ellipsePointF32RowsAgainstOneAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipsePointF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64RowsAVX512: does an ellipse contain a point?
 //
@@ -2789,23 +2789,23 @@ func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipsePointF64FirstOneAVX512: does an ellipse contain a point?
+// ellipsePointF64OneAgainstRowsAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipsePointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipsePointF64SecondOneAVX512: does an ellipse contain a point?
+// ellipsePointF64RowsAgainstOneAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipsePointF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // covariancePointF32RowsAVX512: does the ellipse of a covariance contain a point?
 //
@@ -2816,23 +2816,23 @@ func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// covariancePointF32FirstOneAVX512: does the ellipse of a covariance contain a point?
+// covariancePointF32OneAgainstRowsAVX512: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func covariancePointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// covariancePointF32SecondOneAVX512: does the ellipse of a covariance contain a point?
+// covariancePointF32RowsAgainstOneAVX512: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func covariancePointF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // covariancePointF64RowsAVX512: does the ellipse of a covariance contain a point?
 //
@@ -2843,23 +2843,23 @@ func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// covariancePointF64FirstOneAVX512: does the ellipse of a covariance contain a point?
+// covariancePointF64OneAgainstRowsAVX512: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func covariancePointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// covariancePointF64SecondOneAVX512: does the ellipse of a covariance contain a point?
+// covariancePointF64RowsAgainstOneAVX512: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func covariancePointF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxPointF32RowsAVX512: does an oriented box contain a point?
 //
@@ -2870,23 +2870,23 @@ func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxPointF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxPointF32FirstOneAVX512: does an oriented box contain a point?
+// boxPointF32OneAgainstRowsAVX512: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxPointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxPointF32SecondOneAVX512: does an oriented box contain a point?
+// boxPointF32RowsAgainstOneAVX512: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func boxPointF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxPointF64RowsAVX512: does an oriented box contain a point?
 //
@@ -2897,23 +2897,23 @@ func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxPointF64FirstOneAVX512: does an oriented box contain a point?
+// boxPointF64OneAgainstRowsAVX512: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxPointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxPointF64SecondOneAVX512: does an oriented box contain a point?
+// boxPointF64RowsAgainstOneAVX512: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func boxPointF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX512: do two circles share a point?
 //
@@ -2924,14 +2924,14 @@ func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleCircleF32FirstOneAVX512: do two circles share a point?
+// circleCircleF32OneAgainstRowsAVX512: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF64RowsAVX512: do two circles share a point?
 //
@@ -2942,14 +2942,14 @@ func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleCircleF64FirstOneAVX512: do two circles share a point?
+// circleCircleF64OneAgainstRowsAVX512: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
@@ -2960,23 +2960,23 @@ func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF32FirstOneAVX512: do an oriented box and a circle share a point?
+// boxCircleF32OneAgainstRowsAVX512: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF32SecondOneAVX512: do an oriented box and a circle share a point?
+// boxCircleF32RowsAgainstOneAVX512: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func boxCircleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF64RowsAVX512: do an oriented box and a circle share a point?
 //
@@ -2987,23 +2987,23 @@ func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF64FirstOneAVX512: do an oriented box and a circle share a point?
+// boxCircleF64OneAgainstRowsAVX512: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF64SecondOneAVX512: do an oriented box and a circle share a point?
+// boxCircleF64RowsAgainstOneAVX512: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func boxCircleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF32RowsAVX512: do a capsule and a circle share a point?
 //
@@ -3014,23 +3014,23 @@ func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF32FirstOneAVX512: do a capsule and a circle share a point?
+// capsuleCircleF32OneAgainstRowsAVX512: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func capsuleCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF32SecondOneAVX512: do a capsule and a circle share a point?
+// capsuleCircleF32RowsAgainstOneAVX512: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func capsuleCircleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF64RowsAVX512: do a capsule and a circle share a point?
 //
@@ -3041,23 +3041,23 @@ func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF64FirstOneAVX512: do a capsule and a circle share a point?
+// capsuleCircleF64OneAgainstRowsAVX512: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func capsuleCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF64SecondOneAVX512: do a capsule and a circle share a point?
+// capsuleCircleF64RowsAgainstOneAVX512: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func capsuleCircleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseCircleF32RowsAVX512: do an ellipse and a circle share a point?
 //
@@ -3068,23 +3068,23 @@ func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32FirstOneAVX512: do an ellipse and a circle share a point?
+// ellipseCircleF32OneAgainstRowsAVX512: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32SecondOneAVX512: do an ellipse and a circle share a point?
+// ellipseCircleF32RowsAgainstOneAVX512: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCircleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseCircleF64RowsAVX512: do an ellipse and a circle share a point?
 //
@@ -3095,23 +3095,23 @@ func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF64FirstOneAVX512: do an ellipse and a circle share a point?
+// ellipseCircleF64OneAgainstRowsAVX512: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF64SecondOneAVX512: do an ellipse and a circle share a point?
+// ellipseCircleF64RowsAgainstOneAVX512: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCircleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseCircleNearF32RowsAVX512: may an ellipse and a circle share a point?
 //
@@ -3122,23 +3122,23 @@ func ellipseCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF32FirstOneAVX512: may an ellipse and a circle share a point?
+// ellipseCircleNearF32OneAgainstRowsAVX512: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF32SecondOneAVX512: may an ellipse and a circle share a point?
+// ellipseCircleNearF32RowsAgainstOneAVX512: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseCircleNearF64RowsAVX512: may an ellipse and a circle share a point?
 //
@@ -3149,23 +3149,23 @@ func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF64FirstOneAVX512: may an ellipse and a circle share a point?
+// ellipseCircleNearF64OneAgainstRowsAVX512: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF64SecondOneAVX512: may an ellipse and a circle share a point?
+// ellipseCircleNearF64RowsAgainstOneAVX512: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxBoxF32RowsAVX512: do two oriented boxes share a point?
 //
@@ -3176,14 +3176,14 @@ func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxBoxF32FirstOneAVX512: do two oriented boxes share a point?
+// boxBoxF32OneAgainstRowsAVX512: do two oriented boxes share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxBoxF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // boxBoxF64RowsAVX512: do two oriented boxes share a point?
 //
@@ -3194,14 +3194,14 @@ func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxBoxF64FirstOneAVX512: do two oriented boxes share a point?
+// boxBoxF64OneAgainstRowsAVX512: do two oriented boxes share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxBoxF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // boxCapsuleF32RowsAVX512: do an oriented box and a capsule share a point?
 //
@@ -3212,23 +3212,23 @@ func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF32FirstOneAVX512: do an oriented box and a capsule share a point?
+// boxCapsuleF32OneAgainstRowsAVX512: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxCapsuleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF32SecondOneAVX512: do an oriented box and a capsule share a point?
+// boxCapsuleF32RowsAgainstOneAVX512: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func boxCapsuleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCapsuleF64RowsAVX512: do an oriented box and a capsule share a point?
 //
@@ -3239,23 +3239,23 @@ func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF64FirstOneAVX512: do an oriented box and a capsule share a point?
+// boxCapsuleF64OneAgainstRowsAVX512: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func boxCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxCapsuleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF64SecondOneAVX512: do an oriented box and a capsule share a point?
+// boxCapsuleF64RowsAgainstOneAVX512: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func boxCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func boxCapsuleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleF32RowsAVX512: do two capsules share a point?
 //
@@ -3266,14 +3266,14 @@ func boxCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// capsuleCapsuleF32FirstOneAVX512: do two capsules share a point?
+// capsuleCapsuleF32OneAgainstRowsAVX512: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func capsuleCapsuleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleF64RowsAVX512: do two capsules share a point?
 //
@@ -3284,14 +3284,14 @@ func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// capsuleCapsuleF64FirstOneAVX512: do two capsules share a point?
+// capsuleCapsuleF64OneAgainstRowsAVX512: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func capsuleCapsuleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF32RowsAVX512: do an ellipse and an oriented box share a point?
 //
@@ -3302,23 +3302,23 @@ func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF32FirstOneAVX512: do an ellipse and an oriented box share a point?
+// ellipseBoxF32OneAgainstRowsAVX512: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
 //	}
 //
 //go:noescape
-func ellipseBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseBoxF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF32SecondOneAVX512: do an ellipse and an oriented box share a point?
+// ellipseBoxF32RowsAgainstOneAVX512: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
 //	}
 //
 //go:noescape
-func ellipseBoxF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseBoxF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF64RowsAVX512: do an ellipse and an oriented box share a point?
 //
@@ -3329,23 +3329,23 @@ func ellipseBoxF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF64FirstOneAVX512: do an ellipse and an oriented box share a point?
+// ellipseBoxF64OneAgainstRowsAVX512: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
 //	}
 //
 //go:noescape
-func ellipseBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseBoxF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF64SecondOneAVX512: do an ellipse and an oriented box share a point?
+// ellipseBoxF64RowsAgainstOneAVX512: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
 //	}
 //
 //go:noescape
-func ellipseBoxF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseBoxF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleF32RowsAVX512: do an ellipse and a capsule share a point?
 //
@@ -3356,23 +3356,23 @@ func ellipseBoxF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF32FirstOneAVX512: do an ellipse and a capsule share a point?
+// ellipseCapsuleF32OneAgainstRowsAVX512: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF32SecondOneAVX512: do an ellipse and a capsule share a point?
+// ellipseCapsuleF32RowsAgainstOneAVX512: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleF64RowsAVX512: do an ellipse and a capsule share a point?
 //
@@ -3383,23 +3383,23 @@ func ellipseCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF64FirstOneAVX512: do an ellipse and a capsule share a point?
+// ellipseCapsuleF64OneAgainstRowsAVX512: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF64SecondOneAVX512: do an ellipse and a capsule share a point?
+// ellipseCapsuleF64RowsAgainstOneAVX512: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleNearF32RowsAVX512: may an ellipse and a capsule share a point?
 //
@@ -3410,23 +3410,23 @@ func ellipseCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF32FirstOneAVX512: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF32OneAgainstRowsAVX512: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF32SecondOneAVX512: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF32RowsAgainstOneAVX512: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleNearF64RowsAVX512: may an ellipse and a capsule share a point?
 //
@@ -3437,23 +3437,23 @@ func ellipseCapsuleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF64FirstOneAVX512: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF64OneAgainstRowsAVX512: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF64SecondOneAVX512: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF64RowsAgainstOneAVX512: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
@@ -3464,14 +3464,14 @@ func ellipseCapsuleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32FirstOneAVX512: do two ellipses share a point?
+// ellipseEllipseF32OneAgainstRowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsAVX512: do two ellipses share a point?
 //
@@ -3482,14 +3482,14 @@ func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64FirstOneAVX512: do two ellipses share a point?
+// ellipseEllipseF64OneAgainstRowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsAVX512: may two ellipses share a point?
 //
@@ -3500,14 +3500,14 @@ func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32FirstOneAVX512: may two ellipses share a point?
+// ellipseEllipseNearF32OneAgainstRowsAVX512: may two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64RowsAVX512: may two ellipses share a point?
 //
@@ -3518,14 +3518,14 @@ func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64FirstOneAVX512: may two ellipses share a point?
+// ellipseEllipseNearF64OneAgainstRowsAVX512: may two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX512: do two moving circles touch during the frame?
 //
@@ -3536,14 +3536,14 @@ func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32FirstOneAVX512: do two moving circles touch during the frame?
+// circleSweepHitF32OneAgainstRowsAVX512: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepHitF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64RowsAVX512: do two moving circles touch during the frame?
 //
@@ -3554,14 +3554,14 @@ func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF64FirstOneAVX512: do two moving circles touch during the frame?
+// circleSweepHitF64OneAgainstRowsAVX512: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepHitF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX512: when do two moving circles first touch?
 //
@@ -3572,14 +3572,14 @@ func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepF32FirstOneAVX512: when do two moving circles first touch?
+// circleSweepF32OneAgainstRowsAVX512: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF64RowsAVX512: when do two moving circles first touch?
 //
@@ -3590,14 +3590,14 @@ func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepF64FirstOneAVX512: when do two moving circles first touch?
+// circleSweepF64OneAgainstRowsAVX512: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -3608,23 +3608,23 @@ func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF32FirstOneAVX512: when, where and how do two moving circles first touch?
+// circleSweepContactF32OneAgainstRowsAVX512: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepContactF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF32SecondOneAVX512: when, where and how do two moving circles first touch?
+// circleSweepContactF32RowsAgainstOneAVX512: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepContactF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -3635,23 +3635,23 @@ func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF64FirstOneAVX512: when, where and how do two moving circles first touch?
+// circleSweepContactF64OneAgainstRowsAVX512: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepContactF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF64SecondOneAVX512: when, where and how do two moving circles first touch?
+// circleSweepContactF64RowsAgainstOneAVX512: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepContactF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleSweepF32RowsAVX512: when does a moving circle first touch an oriented box?
 //
@@ -3680,23 +3680,23 @@ func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF32FirstOneAVX512: does a ray touch a circle?
+// rayCircleHitF32OneAgainstRowsAVX512: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func rayCircleHitF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF32SecondOneAVX512: does a ray touch a circle?
+// rayCircleHitF32RowsAgainstOneAVX512: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func rayCircleHitF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // rayCircleHitF64RowsAVX512: does a ray touch a circle?
 //
@@ -3707,23 +3707,23 @@ func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF64FirstOneAVX512: does a ray touch a circle?
+// rayCircleHitF64OneAgainstRowsAVX512: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func rayCircleHitF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF64SecondOneAVX512: does a ray touch a circle?
+// rayCircleHitF64RowsAgainstOneAVX512: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func rayCircleHitF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // rayCircleF32RowsAVX512: when does a ray that hits a circle first touch it?
 //
@@ -3842,23 +3842,23 @@ func rayCapsuleTimeContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF32FirstOneAVX512: does a ray touch an ellipse?
+// rayEllipseHitF32OneAgainstRowsAVX512: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 //
 //go:noescape
-func rayEllipseHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func rayEllipseHitF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF32SecondOneAVX512: does a ray touch an ellipse?
+// rayEllipseHitF32RowsAgainstOneAVX512: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 //
 //go:noescape
-func rayEllipseHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func rayEllipseHitF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // rayEllipseHitF64RowsAVX512: does a ray touch an ellipse?
 //
@@ -3869,23 +3869,23 @@ func rayEllipseHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF64FirstOneAVX512: does a ray touch an ellipse?
+// rayEllipseHitF64OneAgainstRowsAVX512: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 //
 //go:noescape
-func rayEllipseHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func rayEllipseHitF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF64SecondOneAVX512: does a ray touch an ellipse?
+// rayEllipseHitF64RowsAgainstOneAVX512: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 //
 //go:noescape
-func rayEllipseHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func rayEllipseHitF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
 // rayEllipseF32RowsAVX512: when does a ray that hits an ellipse first touch it?
 //
@@ -4040,14 +4040,14 @@ func capsuleCapsuleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF32FirstOneAVX512: how far is a point from the curve of an ellipse?
+// ellipseDistanceF32OneAgainstRowsAVX512: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseDistanceF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsAVX512: how far is a point from the curve of an ellipse?
 //
@@ -4058,14 +4058,14 @@ func ellipseDistanceF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF64FirstOneAVX512: how far is a point from the curve of an ellipse?
+// ellipseDistanceF64OneAgainstRowsAVX512: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseDistanceF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -4202,14 +4202,14 @@ func covarianceIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32FirstOneAVX512: do two moving circles first touch after the start of the frame?
+// circleSweepCollectF32OneAgainstRowsAVX512: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
 //		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactCollectF32RowsAVX512: do two moving circles touch during the frame?
 //
@@ -4220,14 +4220,14 @@ func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepContactCollectF32FirstOneAVX512: do two moving circles touch during the frame?
+// circleSweepContactCollectF32OneAgainstRowsAVX512: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleSweepContactCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepTimeContactF32RowsAVX512: when, where and how do two moving circles that hit first touch?
 //

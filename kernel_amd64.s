@@ -3255,9 +3255,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipsePointF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32FirstOneAVX2(SB), $288-16
+TEXT ·ellipsePointF32OneAgainstRowsAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3511,9 +3511,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipsePointF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32SecondOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipsePointF32RowsAgainstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y12
@@ -4014,9 +4014,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipsePointF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64FirstOneAVX2(SB), $288-16
+TEXT ·ellipsePointF64OneAgainstRowsAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4294,9 +4294,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipsePointF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipsePointF64RowsAgainstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y10
@@ -4579,9 +4579,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func covariancePointF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF32FirstOneAVX2(SB), $288-16
+TEXT ·covariancePointF32OneAgainstRowsAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4831,9 +4831,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func covariancePointF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF32SecondOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·covariancePointF32RowsAgainstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y14
@@ -5060,9 +5060,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func covariancePointF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF64FirstOneAVX2(SB), $288-16
+TEXT ·covariancePointF64OneAgainstRowsAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5332,9 +5332,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func covariancePointF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64SecondOneAVX2(SB), NOSPLIT, $72-16
+TEXT ·covariancePointF64RowsAgainstOneAVX2(SB), NOSPLIT, $72-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5594,9 +5594,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func boxPointF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF32FirstOneAVX2(SB), NOSPLIT, $128-16
+TEXT ·boxPointF32OneAgainstRowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5726,9 +5726,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func boxPointF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32SecondOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·boxPointF32RowsAgainstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y13
@@ -6080,9 +6080,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func boxPointF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64FirstOneAVX2(SB), NOSPLIT, $128-16
+TEXT ·boxPointF64OneAgainstRowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6245,9 +6245,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func boxPointF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64SecondOneAVX2(SB), NOSPLIT, $72-16
+TEXT ·boxPointF64RowsAgainstOneAVX2(SB), NOSPLIT, $72-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6732,9 +6732,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), NOSPLIT, $64-16
+TEXT ·circleCircleF32OneAgainstRowsAVX2(SB), NOSPLIT, $64-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7264,9 +7264,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), NOSPLIT, $64-16
+TEXT ·circleCircleF64OneAgainstRowsAVX2(SB), NOSPLIT, $64-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7702,9 +7702,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func boxCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32FirstOneAVX2(SB), NOSPLIT, $224-16
+TEXT ·boxCircleF32OneAgainstRowsAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7866,9 +7866,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func boxCircleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), NOSPLIT, $72-16
+TEXT ·boxCircleF32RowsAgainstOneAVX2(SB), NOSPLIT, $72-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8310,9 +8310,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func boxCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), $352-16
+TEXT ·boxCircleF64OneAgainstRowsAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8548,9 +8548,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func boxCircleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), NOSPLIT, $136-16
+TEXT ·boxCircleF64RowsAgainstOneAVX2(SB), NOSPLIT, $136-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8993,9 +8993,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func capsuleCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32FirstOneAVX2(SB), NOSPLIT, $128-16
+TEXT ·capsuleCircleF32OneAgainstRowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -9158,9 +9158,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func capsuleCircleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32SecondOneAVX2(SB), NOSPLIT, $64-16
+TEXT ·capsuleCircleF32RowsAgainstOneAVX2(SB), NOSPLIT, $64-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -9608,9 +9608,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func capsuleCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), NOSPLIT, $128-16
+TEXT ·capsuleCircleF64OneAgainstRowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -9831,9 +9831,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func capsuleCircleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), NOSPLIT, $64-16
+TEXT ·capsuleCircleF64RowsAgainstOneAVX2(SB), NOSPLIT, $64-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -10209,9 +10209,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF32FirstOneAVX2(SB), $288-16
+TEXT ·ellipseCircleF32OneAgainstRowsAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -10343,9 +10343,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCircleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF32SecondOneAVX2(SB), NOSPLIT, $128-16
+TEXT ·ellipseCircleF32RowsAgainstOneAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -10707,9 +10707,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF64FirstOneAVX2(SB), $544-16
+TEXT ·ellipseCircleF64OneAgainstRowsAVX2(SB), $544-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -10930,9 +10930,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCircleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF64SecondOneAVX2(SB), $608-16
+TEXT ·ellipseCircleF64RowsAgainstOneAVX2(SB), $608-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -11210,9 +11210,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCircleNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseCircleNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y14
@@ -11256,9 +11256,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCircleNearF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseCircleNearF32RowsAgainstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y14
@@ -11362,9 +11362,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCircleNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseCircleNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y14
@@ -11419,9 +11419,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCircleNearF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseCircleNearF64RowsAgainstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y14
@@ -11726,9 +11726,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func boxBoxF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32FirstOneAVX2(SB), $368-16
+TEXT ·boxBoxF32OneAgainstRowsAVX2(SB), $368-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -12410,9 +12410,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func boxBoxF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64FirstOneAVX2(SB), $560-16
+TEXT ·boxBoxF64OneAgainstRowsAVX2(SB), $560-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -12986,9 +12986,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func boxCapsuleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
+TEXT ·boxCapsuleF32OneAgainstRowsAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -13180,9 +13180,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func boxCapsuleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCapsuleF32SecondOneAVX2(SB), $416-16
+TEXT ·boxCapsuleF32RowsAgainstOneAVX2(SB), $416-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -13734,9 +13734,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func boxCapsuleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCapsuleF64FirstOneAVX2(SB), $1152-16
+TEXT ·boxCapsuleF64OneAgainstRowsAVX2(SB), $1152-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -14075,9 +14075,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func boxCapsuleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCapsuleF64SecondOneAVX2(SB), $1056-16
+TEXT ·boxCapsuleF64RowsAgainstOneAVX2(SB), $1056-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -14558,9 +14558,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func capsuleCapsuleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), NOSPLIT, $160-16
+TEXT ·capsuleCapsuleF32OneAgainstRowsAVX2(SB), NOSPLIT, $160-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -14950,9 +14950,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func capsuleCapsuleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $480-16
+TEXT ·capsuleCapsuleF64OneAgainstRowsAVX2(SB), $480-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -15360,9 +15360,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseBoxF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
+TEXT ·ellipseBoxF32OneAgainstRowsAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -15551,9 +15551,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseBoxF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseBoxF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
+TEXT ·ellipseBoxF32RowsAgainstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -16078,9 +16078,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseBoxF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
+TEXT ·ellipseBoxF64OneAgainstRowsAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -16400,9 +16400,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseBoxF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseBoxF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
+TEXT ·ellipseBoxF64RowsAgainstOneAVX2(SB), $736-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -16960,9 +16960,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
+TEXT ·ellipseCapsuleF32OneAgainstRowsAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -17200,9 +17200,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
+TEXT ·ellipseCapsuleF32RowsAgainstOneAVX2(SB), $512-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -17944,9 +17944,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $1600-16
+TEXT ·ellipseCapsuleF64OneAgainstRowsAVX2(SB), $1600-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -18409,9 +18409,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $1536-16
+TEXT ·ellipseCapsuleF64RowsAgainstOneAVX2(SB), $1536-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -18959,9 +18959,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseCapsuleNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y14
@@ -19022,9 +19022,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleNearF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseCapsuleNearF32RowsAgainstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y14
@@ -19176,9 +19176,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseCapsuleNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y14
@@ -19263,9 +19263,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleNearF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseCapsuleNearF64RowsAgainstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y14
@@ -19689,9 +19689,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseEllipseF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $584-16
+TEXT ·ellipseEllipseF32OneAgainstRowsAVX2(SB), $584-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -20772,9 +20772,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseEllipseF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $3112-16
+TEXT ·ellipseEllipseF64OneAgainstRowsAVX2(SB), $3112-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -21562,9 +21562,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseEllipseNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseEllipseNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y14
@@ -21676,9 +21676,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseEllipseNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·ellipseEllipseNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y14
@@ -21811,9 +21811,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepHitF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF32FirstOneAVX2(SB), NOSPLIT, $64-16
+TEXT ·circleSweepHitF32OneAgainstRowsAVX2(SB), NOSPLIT, $64-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -22204,9 +22204,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepHitF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleSweepHitF64FirstOneAVX2(SB), NOSPLIT, $64-16
+TEXT ·circleSweepHitF64OneAgainstRowsAVX2(SB), NOSPLIT, $64-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -22574,9 +22574,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF32FirstOneAVX2(SB), NOSPLIT, $136-16
+TEXT ·circleSweepF32OneAgainstRowsAVX2(SB), NOSPLIT, $136-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -23002,9 +23002,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepF64FirstOneAVX2(SB), NOSPLIT, $200-16
+TEXT ·circleSweepF64OneAgainstRowsAVX2(SB), NOSPLIT, $200-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -23549,9 +23549,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepContactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF32FirstOneAVX2(SB), $664-16
+TEXT ·circleSweepContactF32OneAgainstRowsAVX2(SB), $664-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -24034,9 +24034,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepContactF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF32SecondOneAVX2(SB), $600-16
+TEXT ·circleSweepContactF32RowsAgainstOneAVX2(SB), $600-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -24805,9 +24805,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepContactF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF64FirstOneAVX2(SB), $920-16
+TEXT ·circleSweepContactF64OneAgainstRowsAVX2(SB), $920-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -25296,9 +25296,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepContactF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepContactF64SecondOneAVX2(SB), $856-16
+TEXT ·circleSweepContactF64RowsAgainstOneAVX2(SB), $856-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -27091,9 +27091,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func rayCircleHitF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·rayCircleHitF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y14
@@ -27217,9 +27217,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func rayCircleHitF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32SecondOneAVX2(SB), NOSPLIT, $96-16
+TEXT ·rayCircleHitF32RowsAgainstOneAVX2(SB), NOSPLIT, $96-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -27479,9 +27479,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func rayCircleHitF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64FirstOneAVX2(SB), NOSPLIT, $128-16
+TEXT ·rayCircleHitF64OneAgainstRowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -27719,9 +27719,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func rayCircleHitF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64SecondOneAVX2(SB), NOSPLIT, $128-16
+TEXT ·rayCircleHitF64RowsAgainstOneAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -32435,9 +32435,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func rayEllipseHitF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF32FirstOneAVX2(SB), NOSPLIT, $224-16
+TEXT ·rayEllipseHitF32OneAgainstRowsAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -32581,9 +32581,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func rayEllipseHitF32RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $416-16
+TEXT ·rayEllipseHitF32RowsAgainstOneAVX2(SB), $416-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -32997,9 +32997,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func rayEllipseHitF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF64FirstOneAVX2(SB), $320-16
+TEXT ·rayEllipseHitF64OneAgainstRowsAVX2(SB), $320-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -33248,9 +33248,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// func rayEllipseHitF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
+TEXT ·rayEllipseHitF64RowsAgainstOneAVX2(SB), $480-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -41549,9 +41549,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseDistanceF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3
-TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $3840-16
+TEXT ·ellipseDistanceF32OneAgainstRowsAVX2(SB), $3840-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -43693,9 +43693,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func ellipseDistanceF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3
-TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $2752-16
+TEXT ·ellipseDistanceF64OneAgainstRowsAVX2(SB), $2752-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -48019,9 +48019,9 @@ wide_left:
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected_left
 
-// func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepCollectF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleSweepCollectF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y12
@@ -48436,9 +48436,9 @@ wide_left:
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected_left
 
-// func circleSweepContactCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepContactCollectF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleSweepContactCollectF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y12
@@ -48715,9 +48715,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepTimeF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepTimeF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeF32FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleSweepTimeF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X13
@@ -49028,9 +49028,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepTimeContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepTimeContactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), NOSPLIT, $160-16
+TEXT ·circleSweepTimeContactF32OneAgainstRowsAVX2(SB), NOSPLIT, $160-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -51681,9 +51681,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipsePointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32FirstOneAVX512(SB), $384-16
+TEXT ·ellipsePointF32OneAgainstRowsAVX512(SB), $384-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -51827,9 +51827,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipsePointF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipsePointF32RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z30
@@ -52189,9 +52189,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipsePointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64FirstOneAVX512(SB), $384-16
+TEXT ·ellipsePointF64OneAgainstRowsAVX512(SB), $384-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -52365,9 +52365,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipsePointF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipsePointF64RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z27
@@ -52636,9 +52636,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func covariancePointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32FirstOneAVX512(SB), $576-16
+TEXT ·covariancePointF32OneAgainstRowsAVX512(SB), $576-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -52792,9 +52792,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func covariancePointF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·covariancePointF32RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z31
@@ -53014,9 +53014,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func covariancePointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64FirstOneAVX512(SB), $576-16
+TEXT ·covariancePointF64OneAgainstRowsAVX512(SB), $576-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -53196,9 +53196,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func covariancePointF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·covariancePointF64RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z31
@@ -53442,9 +53442,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func boxPointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32FirstOneAVX512(SB), NOSPLIT, $192-16
+TEXT ·boxPointF32OneAgainstRowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -53574,9 +53574,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func boxPointF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·boxPointF32RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z30
@@ -53913,9 +53913,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func boxPointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64FirstOneAVX512(SB), NOSPLIT, $192-16
+TEXT ·boxPointF64OneAgainstRowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -54076,9 +54076,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func boxPointF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·boxPointF64RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z28
@@ -54390,9 +54390,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32FirstOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·circleCircleF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -54658,9 +54658,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64FirstOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·circleCircleF64OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -54977,9 +54977,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func boxCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32FirstOneAVX512(SB), $512-16
+TEXT ·boxCircleF32OneAgainstRowsAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -55142,9 +55142,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func boxCircleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), NOSPLIT, $200-16
+TEXT ·boxCircleF32RowsAgainstOneAVX512(SB), NOSPLIT, $200-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -55566,9 +55566,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func boxCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $512-16
+TEXT ·boxCircleF64OneAgainstRowsAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -55775,9 +55775,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func boxCircleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), NOSPLIT, $200-16
+TEXT ·boxCircleF64RowsAgainstOneAVX512(SB), NOSPLIT, $200-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -56194,9 +56194,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func capsuleCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32FirstOneAVX512(SB), $320-16
+TEXT ·capsuleCircleF32OneAgainstRowsAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -56362,9 +56362,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func capsuleCircleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32SecondOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·capsuleCircleF32RowsAgainstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -56793,9 +56793,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func capsuleCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64FirstOneAVX512(SB), $320-16
+TEXT ·capsuleCircleF64OneAgainstRowsAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -57011,9 +57011,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func capsuleCircleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64SecondOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·capsuleCircleF64RowsAgainstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -57385,9 +57385,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF32FirstOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·ellipseCircleF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -57522,9 +57522,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCircleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF32SecondOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·ellipseCircleF32RowsAgainstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -57871,9 +57871,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
+TEXT ·ellipseCircleF64OneAgainstRowsAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -58087,9 +58087,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCircleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF64SecondOneAVX512(SB), $448-16
+TEXT ·ellipseCircleF64RowsAgainstOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -58347,9 +58347,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCircleNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseCircleNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z31
@@ -58392,9 +58392,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCircleNearF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseCircleNearF32RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z31
@@ -58494,9 +58494,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCircleNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseCircleNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z31
@@ -58548,9 +58548,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCircleNearF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseCircleNearF64RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z31
@@ -58845,9 +58845,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func boxBoxF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32FirstOneAVX512(SB), $272-16
+TEXT ·boxBoxF32OneAgainstRowsAVX512(SB), $272-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -59480,9 +59480,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func boxBoxF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64FirstOneAVX512(SB), $272-16
+TEXT ·boxBoxF64OneAgainstRowsAVX512(SB), $272-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -59998,9 +59998,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func boxCapsuleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32FirstOneAVX512(SB), $384-16
+TEXT ·boxCapsuleF32OneAgainstRowsAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -60174,9 +60174,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func boxCapsuleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32SecondOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·boxCapsuleF32RowsAgainstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -60643,9 +60643,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func boxCapsuleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF64FirstOneAVX512(SB), $1088-16
+TEXT ·boxCapsuleF64OneAgainstRowsAVX512(SB), $1088-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -60937,9 +60937,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func boxCapsuleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF64SecondOneAVX512(SB), $960-16
+TEXT ·boxCapsuleF64RowsAgainstOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -61368,9 +61368,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func capsuleCapsuleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), NOSPLIT, $192-16
+TEXT ·capsuleCapsuleF32OneAgainstRowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -61728,9 +61728,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func capsuleCapsuleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
+TEXT ·capsuleCapsuleF64OneAgainstRowsAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -62114,9 +62114,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseBoxF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF32FirstOneAVX512(SB), $320-16
+TEXT ·ellipseBoxF32OneAgainstRowsAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -62289,9 +62289,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseBoxF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseBoxF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF32SecondOneAVX512(SB), $384-16
+TEXT ·ellipseBoxF32RowsAgainstOneAVX512(SB), $384-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -62772,9 +62772,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseBoxF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF64FirstOneAVX512(SB), $1088-16
+TEXT ·ellipseBoxF64OneAgainstRowsAVX512(SB), $1088-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -63069,9 +63069,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseBoxF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseBoxF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF64SecondOneAVX512(SB), $1088-16
+TEXT ·ellipseBoxF64RowsAgainstOneAVX512(SB), $1088-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -63574,9 +63574,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
+TEXT ·ellipseCapsuleF32OneAgainstRowsAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -63809,9 +63809,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
+TEXT ·ellipseCapsuleF32RowsAgainstOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -64462,9 +64462,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1792-16
+TEXT ·ellipseCapsuleF64OneAgainstRowsAVX512(SB), $1792-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -64881,9 +64881,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $1408-16
+TEXT ·ellipseCapsuleF64RowsAgainstOneAVX512(SB), $1408-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -65358,9 +65358,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseCapsuleNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z31
@@ -65420,9 +65420,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleNearF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseCapsuleNearF32RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z31
@@ -65570,9 +65570,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseCapsuleNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z31
@@ -65655,9 +65655,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseCapsuleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseCapsuleNearF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseCapsuleNearF64RowsAgainstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z31
@@ -66057,9 +66057,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseEllipseF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32FirstOneAVX512(SB), NOSPLIT, $200-16
+TEXT ·ellipseEllipseF32OneAgainstRowsAVX512(SB), NOSPLIT, $200-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -66980,9 +66980,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseEllipseF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1032-16
+TEXT ·ellipseEllipseF64OneAgainstRowsAVX512(SB), $1032-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -67626,9 +67626,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseEllipseNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseEllipseNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z31
@@ -67736,9 +67736,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseEllipseNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·ellipseEllipseNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z31
@@ -67867,9 +67867,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepHitF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF32FirstOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·circleSweepHitF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -68238,9 +68238,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepHitF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF64FirstOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·circleSweepHitF64OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -68587,9 +68587,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32FirstOneAVX512(SB), NOSPLIT, $136-16
+TEXT ·circleSweepF32OneAgainstRowsAVX512(SB), NOSPLIT, $136-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -69005,9 +69005,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), NOSPLIT, $136-16
+TEXT ·circleSweepF64OneAgainstRowsAVX512(SB), NOSPLIT, $136-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -69518,9 +69518,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepContactF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX512(SB), NOSPLIT, $152-16
+TEXT ·circleSweepContactF32OneAgainstRowsAVX512(SB), NOSPLIT, $152-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -69971,9 +69971,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepContactF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX512(SB), NOSPLIT, $152-16
+TEXT ·circleSweepContactF32RowsAgainstOneAVX512(SB), NOSPLIT, $152-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -70657,9 +70657,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepContactF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), NOSPLIT, $152-16
+TEXT ·circleSweepContactF64OneAgainstRowsAVX512(SB), NOSPLIT, $152-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -71099,9 +71099,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepContactF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), NOSPLIT, $152-16
+TEXT ·circleSweepContactF64RowsAgainstOneAVX512(SB), NOSPLIT, $152-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -72800,9 +72800,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func rayCircleHitF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·rayCircleHitF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z31
@@ -72925,9 +72925,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func rayCircleHitF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32SecondOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·rayCircleHitF32RowsAgainstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -73177,9 +73177,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func rayCircleHitF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·rayCircleHitF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ             a+0(FP), DI
 	MOVQ             24(DI), BX
 	VBROADCASTSD     (BX), Z30
@@ -73385,9 +73385,9 @@ again:
 	VZEROUPPER
 	RET
 
-// func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func rayCircleHitF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64SecondOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·rayCircleHitF64RowsAgainstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -77793,9 +77793,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func rayEllipseHitF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF32FirstOneAVX512(SB), NOSPLIT, $0-16
+TEXT ·rayEllipseHitF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z28
@@ -77931,9 +77931,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func rayEllipseHitF32RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $320-16
+TEXT ·rayEllipseHitF32RowsAgainstOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -78336,9 +78336,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func rayEllipseHitF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF64FirstOneAVX512(SB), $640-16
+TEXT ·rayEllipseHitF64OneAgainstRowsAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -78569,9 +78569,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// func rayEllipseHitF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1216-16
+TEXT ·rayEllipseHitF64RowsAgainstOneAVX512(SB), $1216-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -86528,9 +86528,9 @@ left:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseDistanceF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $3904-16
+TEXT ·ellipseDistanceF32OneAgainstRowsAVX512(SB), $3904-16
 	LEAQ              63(SP), R15
 	ANDQ              $-64, R15
 	MOVQ              a+0(FP), DI
@@ -89013,9 +89013,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func ellipseDistanceF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func ellipseDistanceF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $2432-16
+TEXT ·ellipseDistanceF64OneAgainstRowsAVX512(SB), $2432-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -93353,9 +93353,9 @@ wide:
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
 
-// func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·circleSweepCollectF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -93619,9 +93619,9 @@ wide:
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
 
-// func circleSweepContactCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepContactCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), NOSPLIT, $128-16
+TEXT ·circleSweepContactCollectF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI

@@ -19,13 +19,13 @@ var routinesEllipsePointF32 = routines{
 		tier.Generic: {1, ellipsePointF32RowsGeneric},
 		tier.NEON:    {8, ellipsePointF32RowsNEON},
 	}},
-	{name: "EllipsePointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32FirstOneGeneric},
-		tier.NEON:    {8, ellipsePointF32FirstOneNEON},
+	{name: "EllipsePointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipsePointF32OneAgainstRowsNEON},
 	}},
-	{name: "EllipsePointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32SecondOneGeneric},
-		tier.NEON:    {8, ellipsePointF32SecondOneNEON},
+	{name: "EllipsePointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipsePointF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -34,13 +34,13 @@ var routinesEllipsePointF64 = routines{
 		tier.Generic: {1, ellipsePointF64RowsGeneric},
 		tier.NEON:    {8, ellipsePointF64RowsNEON},
 	}},
-	{name: "EllipsePointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64FirstOneGeneric},
-		tier.NEON:    {8, ellipsePointF64FirstOneNEON},
+	{name: "EllipsePointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipsePointF64OneAgainstRowsNEON},
 	}},
-	{name: "EllipsePointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64SecondOneGeneric},
-		tier.NEON:    {8, ellipsePointF64SecondOneNEON},
+	{name: "EllipsePointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipsePointF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -49,13 +49,13 @@ var routinesCovariancePointF32 = routines{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
 		tier.NEON:    {8, covariancePointF32RowsNEON},
 	}},
-	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32FirstOneGeneric},
-		tier.NEON:    {8, covariancePointF32FirstOneNEON},
+	{name: "CovariancePointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, covariancePointF32OneAgainstRowsNEON},
 	}},
-	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32SecondOneGeneric},
-		tier.NEON:    {8, covariancePointF32SecondOneNEON},
+	{name: "CovariancePointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, covariancePointF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -64,13 +64,13 @@ var routinesCovariancePointF64 = routines{
 		tier.Generic: {1, covariancePointF64RowsGeneric},
 		tier.NEON:    {8, covariancePointF64RowsNEON},
 	}},
-	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64FirstOneGeneric},
-		tier.NEON:    {8, covariancePointF64FirstOneNEON},
+	{name: "CovariancePointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, covariancePointF64OneAgainstRowsNEON},
 	}},
-	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64SecondOneGeneric},
-		tier.NEON:    {8, covariancePointF64SecondOneNEON},
+	{name: "CovariancePointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, covariancePointF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -79,13 +79,13 @@ var routinesBoxPointF32 = routines{
 		tier.Generic: {1, boxPointF32RowsGeneric},
 		tier.NEON:    {8, boxPointF32RowsNEON},
 	}},
-	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32FirstOneGeneric},
-		tier.NEON:    {8, boxPointF32FirstOneNEON},
+	{name: "BoxPointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, boxPointF32OneAgainstRowsNEON},
 	}},
-	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32SecondOneGeneric},
-		tier.NEON:    {8, boxPointF32SecondOneNEON},
+	{name: "BoxPointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, boxPointF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -94,13 +94,13 @@ var routinesBoxPointF64 = routines{
 		tier.Generic: {1, boxPointF64RowsGeneric},
 		tier.NEON:    {8, boxPointF64RowsNEON},
 	}},
-	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64FirstOneGeneric},
-		tier.NEON:    {8, boxPointF64FirstOneNEON},
+	{name: "BoxPointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, boxPointF64OneAgainstRowsNEON},
 	}},
-	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64SecondOneGeneric},
-		tier.NEON:    {8, boxPointF64SecondOneNEON},
+	{name: "BoxPointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, boxPointF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -109,9 +109,9 @@ var routinesCircleCircleF32 = routines{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
 		tier.NEON:    {8, circleCircleF32RowsNEON},
 	}},
-	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32FirstOneGeneric},
-		tier.NEON:    {8, circleCircleF32FirstOneNEON},
+	{name: "CircleCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, circleCircleF32OneAgainstRowsNEON},
 	}},
 }
 
@@ -120,9 +120,9 @@ var routinesCircleCircleF64 = routines{
 		tier.Generic: {1, circleCircleF64RowsGeneric},
 		tier.NEON:    {8, circleCircleF64RowsNEON},
 	}},
-	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64FirstOneGeneric},
-		tier.NEON:    {8, circleCircleF64FirstOneNEON},
+	{name: "CircleCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, circleCircleF64OneAgainstRowsNEON},
 	}},
 }
 
@@ -131,13 +131,13 @@ var routinesBoxCircleF32 = routines{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
 		tier.NEON:    {8, boxCircleF32RowsNEON},
 	}},
-	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32FirstOneGeneric},
-		tier.NEON:    {8, boxCircleF32FirstOneNEON},
+	{name: "BoxCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, boxCircleF32OneAgainstRowsNEON},
 	}},
-	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32SecondOneGeneric},
-		tier.NEON:    {8, boxCircleF32SecondOneNEON},
+	{name: "BoxCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, boxCircleF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -146,13 +146,13 @@ var routinesBoxCircleF64 = routines{
 		tier.Generic: {1, boxCircleF64RowsGeneric},
 		tier.NEON:    {8, boxCircleF64RowsNEON},
 	}},
-	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64FirstOneGeneric},
-		tier.NEON:    {8, boxCircleF64FirstOneNEON},
+	{name: "BoxCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, boxCircleF64OneAgainstRowsNEON},
 	}},
-	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64SecondOneGeneric},
-		tier.NEON:    {8, boxCircleF64SecondOneNEON},
+	{name: "BoxCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, boxCircleF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -161,13 +161,13 @@ var routinesCapsuleCircleF32 = routines{
 		tier.Generic: {1, capsuleCircleF32RowsGeneric},
 		tier.NEON:    {8, capsuleCircleF32RowsNEON},
 	}},
-	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
-		tier.NEON:    {8, capsuleCircleF32FirstOneNEON},
+	{name: "CapsuleCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, capsuleCircleF32OneAgainstRowsNEON},
 	}},
-	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
-		tier.NEON:    {8, capsuleCircleF32SecondOneNEON},
+	{name: "CapsuleCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, capsuleCircleF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -176,13 +176,13 @@ var routinesCapsuleCircleF64 = routines{
 		tier.Generic: {1, capsuleCircleF64RowsGeneric},
 		tier.NEON:    {8, capsuleCircleF64RowsNEON},
 	}},
-	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
-		tier.NEON:    {8, capsuleCircleF64FirstOneNEON},
+	{name: "CapsuleCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, capsuleCircleF64OneAgainstRowsNEON},
 	}},
-	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
-		tier.NEON:    {8, capsuleCircleF64SecondOneNEON},
+	{name: "CapsuleCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, capsuleCircleF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -191,13 +191,13 @@ var routinesEllipseCircleF32 = routines{
 		tier.Generic: {1, ellipseCircleF32RowsGeneric},
 		tier.NEON:    {8, ellipseCircleF32RowsNEON},
 	}},
-	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseCircleF32FirstOneNEON},
+	{name: "EllipseCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseCircleF32OneAgainstRowsNEON},
 	}},
-	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseCircleF32SecondOneNEON},
+	{name: "EllipseCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseCircleF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -206,13 +206,13 @@ var routinesEllipseCircleF64 = routines{
 		tier.Generic: {1, ellipseCircleF64RowsGeneric},
 		tier.NEON:    {8, ellipseCircleF64RowsNEON},
 	}},
-	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseCircleF64FirstOneNEON},
+	{name: "EllipseCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseCircleF64OneAgainstRowsNEON},
 	}},
-	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseCircleF64SecondOneNEON},
+	{name: "EllipseCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseCircleF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -221,13 +221,13 @@ var routinesEllipseCircleNearF32 = routines{
 		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
 		tier.NEON:    {8, ellipseCircleNearF32RowsNEON},
 	}},
-	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF32FirstOneNEON},
+	{name: "EllipseCircleNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32OneAgainstRowsNEON},
 	}},
-	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF32SecondOneNEON},
+	{name: "EllipseCircleNearF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -236,13 +236,13 @@ var routinesEllipseCircleNearF64 = routines{
 		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
 		tier.NEON:    {8, ellipseCircleNearF64RowsNEON},
 	}},
-	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF64FirstOneNEON},
+	{name: "EllipseCircleNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64OneAgainstRowsNEON},
 	}},
-	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF64SecondOneNEON},
+	{name: "EllipseCircleNearF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -251,9 +251,9 @@ var routinesBoxBoxF32 = routines{
 		tier.Generic: {1, boxBoxF32RowsGeneric},
 		tier.NEON:    {8, boxBoxF32RowsNEON},
 	}},
-	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32FirstOneGeneric},
-		tier.NEON:    {8, boxBoxF32FirstOneNEON},
+	{name: "BoxBoxF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, boxBoxF32OneAgainstRowsNEON},
 	}},
 }
 
@@ -262,9 +262,9 @@ var routinesBoxBoxF64 = routines{
 		tier.Generic: {1, boxBoxF64RowsGeneric},
 		tier.NEON:    {8, boxBoxF64RowsNEON},
 	}},
-	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64FirstOneGeneric},
-		tier.NEON:    {8, boxBoxF64FirstOneNEON},
+	{name: "BoxBoxF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, boxBoxF64OneAgainstRowsNEON},
 	}},
 }
 
@@ -273,13 +273,13 @@ var routinesBoxCapsuleF32 = routines{
 		tier.Generic: {1, boxCapsuleF32RowsGeneric},
 		tier.NEON:    {8, boxCapsuleF32RowsNEON},
 	}},
-	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
-		tier.NEON:    {8, boxCapsuleF32FirstOneNEON},
+	{name: "BoxCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, boxCapsuleF32OneAgainstRowsNEON},
 	}},
-	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
-		tier.NEON:    {8, boxCapsuleF32SecondOneNEON},
+	{name: "BoxCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, boxCapsuleF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -288,13 +288,13 @@ var routinesBoxCapsuleF64 = routines{
 		tier.Generic: {1, boxCapsuleF64RowsGeneric},
 		tier.NEON:    {8, boxCapsuleF64RowsNEON},
 	}},
-	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
-		tier.NEON:    {8, boxCapsuleF64FirstOneNEON},
+	{name: "BoxCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, boxCapsuleF64OneAgainstRowsNEON},
 	}},
-	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
-		tier.NEON:    {8, boxCapsuleF64SecondOneNEON},
+	{name: "BoxCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, boxCapsuleF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -303,9 +303,9 @@ var routinesCapsuleCapsuleF32 = routines{
 		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
 		tier.NEON:    {8, capsuleCapsuleF32RowsNEON},
 	}},
-	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
-		tier.NEON:    {8, capsuleCapsuleF32FirstOneNEON},
+	{name: "CapsuleCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleF32OneAgainstRowsNEON},
 	}},
 }
 
@@ -314,9 +314,9 @@ var routinesCapsuleCapsuleF64 = routines{
 		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
 		tier.NEON:    {8, capsuleCapsuleF64RowsNEON},
 	}},
-	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
-		tier.NEON:    {8, capsuleCapsuleF64FirstOneNEON},
+	{name: "CapsuleCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleF64OneAgainstRowsNEON},
 	}},
 }
 
@@ -325,13 +325,13 @@ var routinesEllipseBoxF32 = routines{
 		tier.Generic: {1, ellipseBoxF32RowsGeneric},
 		tier.NEON:    {8, ellipseBoxF32RowsNEON},
 	}},
-	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseBoxF32FirstOneNEON},
+	{name: "EllipseBoxF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseBoxF32OneAgainstRowsNEON},
 	}},
-	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseBoxF32SecondOneNEON},
+	{name: "EllipseBoxF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseBoxF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -340,13 +340,13 @@ var routinesEllipseBoxF64 = routines{
 		tier.Generic: {1, ellipseBoxF64RowsGeneric},
 		tier.NEON:    {8, ellipseBoxF64RowsNEON},
 	}},
-	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseBoxF64FirstOneNEON},
+	{name: "EllipseBoxF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseBoxF64OneAgainstRowsNEON},
 	}},
-	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseBoxF64SecondOneNEON},
+	{name: "EllipseBoxF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseBoxF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -355,13 +355,13 @@ var routinesEllipseCapsuleF32 = routines{
 		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
 		tier.NEON:    {8, ellipseCapsuleF32RowsNEON},
 	}},
-	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleF32FirstOneNEON},
+	{name: "EllipseCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleF32OneAgainstRowsNEON},
 	}},
-	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleF32SecondOneNEON},
+	{name: "EllipseCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -370,13 +370,13 @@ var routinesEllipseCapsuleF64 = routines{
 		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
 		tier.NEON:    {8, ellipseCapsuleF64RowsNEON},
 	}},
-	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleF64FirstOneNEON},
+	{name: "EllipseCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleF64OneAgainstRowsNEON},
 	}},
-	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleF64SecondOneNEON},
+	{name: "EllipseCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -385,13 +385,13 @@ var routinesEllipseCapsuleNearF32 = routines{
 		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
 		tier.NEON:    {8, ellipseCapsuleNearF32RowsNEON},
 	}},
-	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF32FirstOneNEON},
+	{name: "EllipseCapsuleNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF32OneAgainstRowsNEON},
 	}},
-	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF32SecondOneNEON},
+	{name: "EllipseCapsuleNearF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -400,13 +400,13 @@ var routinesEllipseCapsuleNearF64 = routines{
 		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
 		tier.NEON:    {8, ellipseCapsuleNearF64RowsNEON},
 	}},
-	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF64FirstOneNEON},
+	{name: "EllipseCapsuleNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF64OneAgainstRowsNEON},
 	}},
-	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF64SecondOneNEON},
+	{name: "EllipseCapsuleNearF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -415,9 +415,9 @@ var routinesEllipseEllipseF32 = routines{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
 		tier.NEON:    {8, ellipseEllipseF32RowsNEON},
 	}},
-	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseEllipseF32FirstOneNEON},
+	{name: "EllipseEllipseF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseEllipseF32OneAgainstRowsNEON},
 	}},
 }
 
@@ -426,9 +426,9 @@ var routinesEllipseEllipseF64 = routines{
 		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
 		tier.NEON:    {8, ellipseEllipseF64RowsNEON},
 	}},
-	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseEllipseF64FirstOneNEON},
+	{name: "EllipseEllipseF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseEllipseF64OneAgainstRowsNEON},
 	}},
 }
 
@@ -437,9 +437,9 @@ var routinesEllipseEllipseNearF32 = routines{
 		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
 		tier.NEON:    {8, ellipseEllipseNearF32RowsNEON},
 	}},
-	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF32FirstOneNEON},
+	{name: "EllipseEllipseNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF32OneAgainstRowsNEON},
 	}},
 }
 
@@ -448,9 +448,9 @@ var routinesEllipseEllipseNearF64 = routines{
 		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
 		tier.NEON:    {8, ellipseEllipseNearF64RowsNEON},
 	}},
-	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF64FirstOneNEON},
+	{name: "EllipseEllipseNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF64OneAgainstRowsNEON},
 	}},
 }
 
@@ -459,9 +459,9 @@ var routinesCircleSweepHitF32 = routines{
 		tier.Generic: {1, circleSweepHitF32RowsGeneric},
 		tier.NEON:    {8, circleSweepHitF32RowsNEON},
 	}},
-	{name: "CircleSweepHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
-		tier.NEON:    {8, circleSweepHitF32FirstOneNEON},
+	{name: "CircleSweepHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, circleSweepHitF32OneAgainstRowsNEON},
 	}},
 }
 
@@ -470,9 +470,9 @@ var routinesCircleSweepHitF64 = routines{
 		tier.Generic: {1, circleSweepHitF64RowsGeneric},
 		tier.NEON:    {8, circleSweepHitF64RowsNEON},
 	}},
-	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
-		tier.NEON:    {8, circleSweepHitF64FirstOneNEON},
+	{name: "CircleSweepHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, circleSweepHitF64OneAgainstRowsNEON},
 	}},
 }
 
@@ -481,9 +481,9 @@ var routinesCircleSweepF32 = routines{
 		tier.Generic: {1, circleSweepF32RowsGeneric},
 		tier.NEON:    {8, circleSweepF32RowsNEON},
 	}},
-	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32FirstOneGeneric},
-		tier.NEON:    {8, circleSweepF32FirstOneNEON},
+	{name: "CircleSweepF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, circleSweepF32OneAgainstRowsNEON},
 	}},
 }
 
@@ -492,9 +492,9 @@ var routinesCircleSweepF64 = routines{
 		tier.Generic: {1, circleSweepF64RowsGeneric},
 		tier.NEON:    {8, circleSweepF64RowsNEON},
 	}},
-	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64FirstOneGeneric},
-		tier.NEON:    {8, circleSweepF64FirstOneNEON},
+	{name: "CircleSweepF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, circleSweepF64OneAgainstRowsNEON},
 	}},
 }
 
@@ -503,13 +503,13 @@ var routinesCircleSweepContactF32 = routines{
 		tier.Generic: {1, circleSweepContactF32RowsGeneric},
 		tier.NEON:    {8, circleSweepContactF32RowsNEON},
 	}},
-	{name: "CircleSweepContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32FirstOneGeneric},
-		tier.NEON:    {8, circleSweepContactF32FirstOneNEON},
+	{name: "CircleSweepContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, circleSweepContactF32OneAgainstRowsNEON},
 	}},
-	{name: "CircleSweepContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32SecondOneGeneric},
-		tier.NEON:    {8, circleSweepContactF32SecondOneNEON},
+	{name: "CircleSweepContactF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, circleSweepContactF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -518,13 +518,13 @@ var routinesCircleSweepContactF64 = routines{
 		tier.Generic: {1, circleSweepContactF64RowsGeneric},
 		tier.NEON:    {8, circleSweepContactF64RowsNEON},
 	}},
-	{name: "CircleSweepContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64FirstOneGeneric},
-		tier.NEON:    {8, circleSweepContactF64FirstOneNEON},
+	{name: "CircleSweepContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, circleSweepContactF64OneAgainstRowsNEON},
 	}},
-	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
-		tier.NEON:    {8, circleSweepContactF64SecondOneNEON},
+	{name: "CircleSweepContactF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, circleSweepContactF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -547,13 +547,13 @@ var routinesRayCircleHitF32 = routines{
 		tier.Generic: {1, rayCircleHitF32RowsGeneric},
 		tier.NEON:    {8, rayCircleHitF32RowsNEON},
 	}},
-	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
-		tier.NEON:    {8, rayCircleHitF32FirstOneNEON},
+	{name: "RayCircleHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, rayCircleHitF32OneAgainstRowsNEON},
 	}},
-	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
-		tier.NEON:    {8, rayCircleHitF32SecondOneNEON},
+	{name: "RayCircleHitF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, rayCircleHitF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -562,13 +562,13 @@ var routinesRayCircleHitF64 = routines{
 		tier.Generic: {1, rayCircleHitF64RowsGeneric},
 		tier.NEON:    {8, rayCircleHitF64RowsNEON},
 	}},
-	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
-		tier.NEON:    {8, rayCircleHitF64FirstOneNEON},
+	{name: "RayCircleHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, rayCircleHitF64OneAgainstRowsNEON},
 	}},
-	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
-		tier.NEON:    {8, rayCircleHitF64SecondOneNEON},
+	{name: "RayCircleHitF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, rayCircleHitF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -661,13 +661,13 @@ var routinesRayEllipseHitF32 = routines{
 		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
 		tier.NEON:    {8, rayEllipseHitF32RowsNEON},
 	}},
-	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
-		tier.NEON:    {8, rayEllipseHitF32FirstOneNEON},
+	{name: "RayEllipseHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, rayEllipseHitF32OneAgainstRowsNEON},
 	}},
-	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
-		tier.NEON:    {8, rayEllipseHitF32SecondOneNEON},
+	{name: "RayEllipseHitF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsAgainstOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF32RowsAgainstOneNEON},
 	}},
 }
 
@@ -676,13 +676,13 @@ var routinesRayEllipseHitF64 = routines{
 		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
 		tier.NEON:    {8, rayEllipseHitF64RowsNEON},
 	}},
-	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
-		tier.NEON:    {8, rayEllipseHitF64FirstOneNEON},
+	{name: "RayEllipseHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, rayEllipseHitF64OneAgainstRowsNEON},
 	}},
-	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
-		tier.NEON:    {8, rayEllipseHitF64SecondOneNEON},
+	{name: "RayEllipseHitF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsAgainstOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF64RowsAgainstOneNEON},
 	}},
 }
 
@@ -719,8 +719,8 @@ var routinesCircleCircleContactF32 = routines{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 		tier.NEON:    {8, circleCircleContactF32RowsNEON},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	{name: "CircleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -729,8 +729,8 @@ var routinesCircleCircleContactF64 = routines{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.NEON:    {8, circleCircleContactF64RowsNEON},
 	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+	{name: "CircleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -739,8 +739,8 @@ var routinesBoxCircleContactF32 = routines{
 		tier.Generic: {1, boxCircleContactF32RowsGeneric},
 		tier.NEON:    {8, boxCircleContactF32RowsNEON},
 	}},
-	{name: "BoxCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32FirstOneGeneric},
+	{name: "BoxCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -749,8 +749,8 @@ var routinesBoxCircleContactF64 = routines{
 		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 		tier.NEON:    {8, boxCircleContactF64RowsNEON},
 	}},
-	{name: "BoxCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64FirstOneGeneric},
+	{name: "BoxCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -759,8 +759,8 @@ var routinesCapsuleCircleContactF32 = routines{
 		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
 		tier.NEON:    {8, capsuleCircleContactF32RowsNEON},
 	}},
-	{name: "CapsuleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32FirstOneGeneric},
+	{name: "CapsuleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -769,8 +769,8 @@ var routinesCapsuleCircleContactF64 = routines{
 		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
 		tier.NEON:    {8, capsuleCircleContactF64RowsNEON},
 	}},
-	{name: "CapsuleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64FirstOneGeneric},
+	{name: "CapsuleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -821,9 +821,9 @@ var routinesEllipseDistanceF32 = routines{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
 		tier.NEON:    {8, ellipseDistanceF32RowsNEON},
 	}},
-	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseDistanceF32FirstOneNEON},
+	{name: "EllipseDistanceF32OneAgainstRows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseDistanceF32OneAgainstRowsNEON},
 	}},
 }
 
@@ -832,9 +832,9 @@ var routinesEllipseDistanceF64 = routines{
 		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
 		tier.NEON:    {8, ellipseDistanceF64RowsNEON},
 	}},
-	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseDistanceF64FirstOneNEON},
+	{name: "EllipseDistanceF64OneAgainstRows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
+		tier.NEON:    {8, ellipseDistanceF64OneAgainstRowsNEON},
 	}},
 }
 
@@ -902,22 +902,22 @@ var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: 
 
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepCollectF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepContactCollectF32 = routines{
 	{name: "CircleSweepContactCollectF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepContactCollectF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepContactCollectF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepTimeF32 = routines{
 	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepTimeF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeContactF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayCircleCollectF32 = routines{
@@ -965,23 +965,23 @@ var routinesRayCapsuleTimeF32 = routines{
 //go:noescape
 func ellipsePointF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipsePointF32FirstOneNEON: does an ellipse contain a point?
+// ellipsePointF32OneAgainstRowsNEON: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipsePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipsePointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipsePointF32SecondOneNEON: does an ellipse contain a point?
+// ellipsePointF32RowsAgainstOneNEON: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func ellipsePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipsePointF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipsePointF64RowsNEON: does an ellipse contain a point?
 //
@@ -992,23 +992,23 @@ func ellipsePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipsePointF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipsePointF64FirstOneNEON: does an ellipse contain a point?
+// ellipsePointF64OneAgainstRowsNEON: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipsePointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipsePointF64SecondOneNEON: does an ellipse contain a point?
+// ellipsePointF64RowsAgainstOneNEON: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipsePointF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // covariancePointF32RowsNEON: does the ellipse of a covariance contain a point?
 //
@@ -1019,23 +1019,23 @@ func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// covariancePointF32FirstOneNEON: does the ellipse of a covariance contain a point?
+// covariancePointF32OneAgainstRowsNEON: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func covariancePointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// covariancePointF32SecondOneNEON: does the ellipse of a covariance contain a point?
+// covariancePointF32RowsAgainstOneNEON: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func covariancePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func covariancePointF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // covariancePointF64RowsNEON: does the ellipse of a covariance contain a point?
 //
@@ -1046,23 +1046,23 @@ func covariancePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// covariancePointF64FirstOneNEON: does the ellipse of a covariance contain a point?
+// covariancePointF64OneAgainstRowsNEON: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func covariancePointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// covariancePointF64SecondOneNEON: does the ellipse of a covariance contain a point?
+// covariancePointF64RowsAgainstOneNEON: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func covariancePointF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxPointF32RowsNEON: does an oriented box contain a point?
 //
@@ -1073,23 +1073,23 @@ func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxPointF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxPointF32FirstOneNEON: does an oriented box contain a point?
+// boxPointF32OneAgainstRowsNEON: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func boxPointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxPointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// boxPointF32SecondOneNEON: does an oriented box contain a point?
+// boxPointF32RowsAgainstOneNEON: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func boxPointF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxPointF64RowsNEON: does an oriented box contain a point?
 //
@@ -1100,23 +1100,23 @@ func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxPointF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxPointF64FirstOneNEON: does an oriented box contain a point?
+// boxPointF64OneAgainstRowsNEON: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxPointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// boxPointF64SecondOneNEON: does an oriented box contain a point?
+// boxPointF64RowsAgainstOneNEON: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 //
 //go:noescape
-func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func boxPointF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsNEON: do two circles share a point?
 //
@@ -1127,14 +1127,14 @@ func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleCircleF32FirstOneNEON: do two circles share a point?
+// circleCircleF32OneAgainstRowsNEON: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF64RowsNEON: do two circles share a point?
 //
@@ -1145,14 +1145,14 @@ func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleCircleF64FirstOneNEON: do two circles share a point?
+// circleCircleF64OneAgainstRowsNEON: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
@@ -1163,23 +1163,23 @@ func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF32FirstOneNEON: do an oriented box and a circle share a point?
+// boxCircleF32OneAgainstRowsNEON: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF32SecondOneNEON: do an oriented box and a circle share a point?
+// boxCircleF32RowsAgainstOneNEON: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func boxCircleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF64RowsNEON: do an oriented box and a circle share a point?
 //
@@ -1190,23 +1190,23 @@ func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF64FirstOneNEON: do an oriented box and a circle share a point?
+// boxCircleF64OneAgainstRowsNEON: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF64SecondOneNEON: do an oriented box and a circle share a point?
+// boxCircleF64RowsAgainstOneNEON: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func boxCircleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF32RowsNEON: do a capsule and a circle share a point?
 //
@@ -1217,23 +1217,23 @@ func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF32FirstOneNEON: do a capsule and a circle share a point?
+// capsuleCircleF32OneAgainstRowsNEON: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func capsuleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func capsuleCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF32SecondOneNEON: do a capsule and a circle share a point?
+// capsuleCircleF32RowsAgainstOneNEON: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func capsuleCircleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF64RowsNEON: do a capsule and a circle share a point?
 //
@@ -1244,23 +1244,23 @@ func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF64FirstOneNEON: do a capsule and a circle share a point?
+// capsuleCircleF64OneAgainstRowsNEON: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func capsuleCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// capsuleCircleF64SecondOneNEON: do a capsule and a circle share a point?
+// capsuleCircleF64RowsAgainstOneNEON: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func capsuleCircleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseCircleF32RowsNEON: do an ellipse and a circle share a point?
 //
@@ -1271,23 +1271,23 @@ func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32FirstOneNEON: do an ellipse and a circle share a point?
+// ellipseCircleF32OneAgainstRowsNEON: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32SecondOneNEON: do an ellipse and a circle share a point?
+// ellipseCircleF32RowsAgainstOneNEON: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCircleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseCircleF64RowsNEON: do an ellipse and a circle share a point?
 //
@@ -1298,23 +1298,23 @@ func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF64FirstOneNEON: do an ellipse and a circle share a point?
+// ellipseCircleF64OneAgainstRowsNEON: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF64SecondOneNEON: do an ellipse and a circle share a point?
+// ellipseCircleF64RowsAgainstOneNEON: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCircleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseCircleNearF32RowsNEON: may an ellipse and a circle share a point?
 //
@@ -1325,23 +1325,23 @@ func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleNearF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF32FirstOneNEON: may an ellipse and a circle share a point?
+// ellipseCircleNearF32OneAgainstRowsNEON: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF32SecondOneNEON: may an ellipse and a circle share a point?
+// ellipseCircleNearF32RowsAgainstOneNEON: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseCircleNearF64RowsNEON: may an ellipse and a circle share a point?
 //
@@ -1352,23 +1352,23 @@ func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCircleNearF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF64FirstOneNEON: may an ellipse and a circle share a point?
+// ellipseCircleNearF64OneAgainstRowsNEON: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleNearF64SecondOneNEON: may an ellipse and a circle share a point?
+// ellipseCircleNearF64RowsAgainstOneNEON: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 //
 //go:noescape
-func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCircleNearF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxBoxF32RowsNEON: do two oriented boxes share a point?
 //
@@ -1379,14 +1379,14 @@ func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxBoxF32FirstOneNEON: do two oriented boxes share a point?
+// boxBoxF32OneAgainstRowsNEON: do two oriented boxes share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxBoxF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // boxBoxF64RowsNEON: do two oriented boxes share a point?
 //
@@ -1397,14 +1397,14 @@ func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxBoxF64FirstOneNEON: do two oriented boxes share a point?
+// boxBoxF64OneAgainstRowsNEON: do two oriented boxes share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxBoxF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // boxCapsuleF32RowsNEON: do an oriented box and a capsule share a point?
 //
@@ -1415,23 +1415,23 @@ func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF32FirstOneNEON: do an oriented box and a capsule share a point?
+// boxCapsuleF32OneAgainstRowsNEON: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func boxCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxCapsuleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF32SecondOneNEON: do an oriented box and a capsule share a point?
+// boxCapsuleF32RowsAgainstOneNEON: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func boxCapsuleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCapsuleF64RowsNEON: do an oriented box and a capsule share a point?
 //
@@ -1442,23 +1442,23 @@ func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF64FirstOneNEON: do an oriented box and a capsule share a point?
+// boxCapsuleF64OneAgainstRowsNEON: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func boxCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxCapsuleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCapsuleF64SecondOneNEON: do an oriented box and a capsule share a point?
+// boxCapsuleF64RowsAgainstOneNEON: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func boxCapsuleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleF32RowsNEON: do two capsules share a point?
 //
@@ -1469,14 +1469,14 @@ func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// capsuleCapsuleF32FirstOneNEON: do two capsules share a point?
+// capsuleCapsuleF32OneAgainstRowsNEON: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func capsuleCapsuleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleF64RowsNEON: do two capsules share a point?
 //
@@ -1487,14 +1487,14 @@ func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// capsuleCapsuleF64FirstOneNEON: do two capsules share a point?
+// capsuleCapsuleF64OneAgainstRowsNEON: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func capsuleCapsuleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF32RowsNEON: do an ellipse and an oriented box share a point?
 //
@@ -1505,23 +1505,23 @@ func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseBoxF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF32FirstOneNEON: do an ellipse and an oriented box share a point?
+// ellipseBoxF32OneAgainstRowsNEON: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
 //	}
 //
 //go:noescape
-func ellipseBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseBoxF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF32SecondOneNEON: do an ellipse and an oriented box share a point?
+// ellipseBoxF32RowsAgainstOneNEON: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
 //	}
 //
 //go:noescape
-func ellipseBoxF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseBoxF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF64RowsNEON: do an ellipse and an oriented box share a point?
 //
@@ -1532,23 +1532,23 @@ func ellipseBoxF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseBoxF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF64FirstOneNEON: do an ellipse and an oriented box share a point?
+// ellipseBoxF64OneAgainstRowsNEON: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
 //	}
 //
 //go:noescape
-func ellipseBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseBoxF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseBoxF64SecondOneNEON: do an ellipse and an oriented box share a point?
+// ellipseBoxF64RowsAgainstOneNEON: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
 //	}
 //
 //go:noescape
-func ellipseBoxF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseBoxF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleF32RowsNEON: do an ellipse and a capsule share a point?
 //
@@ -1559,23 +1559,23 @@ func ellipseBoxF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF32FirstOneNEON: do an ellipse and a capsule share a point?
+// ellipseCapsuleF32OneAgainstRowsNEON: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF32SecondOneNEON: do an ellipse and a capsule share a point?
+// ellipseCapsuleF32RowsAgainstOneNEON: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleF64RowsNEON: do an ellipse and a capsule share a point?
 //
@@ -1586,23 +1586,23 @@ func ellipseCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF64FirstOneNEON: do an ellipse and a capsule share a point?
+// ellipseCapsuleF64OneAgainstRowsNEON: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleF64SecondOneNEON: do an ellipse and a capsule share a point?
+// ellipseCapsuleF64RowsAgainstOneNEON: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCapsuleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleNearF32RowsNEON: may an ellipse and a capsule share a point?
 //
@@ -1613,23 +1613,23 @@ func ellipseCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF32FirstOneNEON: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF32OneAgainstRowsNEON: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF32SecondOneNEON: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF32RowsAgainstOneNEON: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseCapsuleNearF64RowsNEON: may an ellipse and a capsule share a point?
 //
@@ -1640,23 +1640,23 @@ func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF64FirstOneNEON: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF64OneAgainstRowsNEON: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCapsuleNearF64SecondOneNEON: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF64RowsAgainstOneNEON: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
 //
 //go:noescape
-func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseCapsuleNearF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //
@@ -1667,14 +1667,14 @@ func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32FirstOneNEON: do two ellipses share a point?
+// ellipseEllipseF32OneAgainstRowsNEON: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF64RowsNEON: do two ellipses share a point?
 //
@@ -1685,14 +1685,14 @@ func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64FirstOneNEON: do two ellipses share a point?
+// ellipseEllipseF64OneAgainstRowsNEON: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF32RowsNEON: may two ellipses share a point?
 //
@@ -1703,14 +1703,14 @@ func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32FirstOneNEON: may two ellipses share a point?
+// ellipseEllipseNearF32OneAgainstRowsNEON: may two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseNearF64RowsNEON: may two ellipses share a point?
 //
@@ -1721,14 +1721,14 @@ func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64FirstOneNEON: may two ellipses share a point?
+// ellipseEllipseNearF64OneAgainstRowsNEON: may two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsNEON: do two moving circles touch during the frame?
 //
@@ -1739,14 +1739,14 @@ func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF32FirstOneNEON: do two moving circles touch during the frame?
+// circleSweepHitF32OneAgainstRowsNEON: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleSweepHitF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF64RowsNEON: do two moving circles touch during the frame?
 //
@@ -1757,14 +1757,14 @@ func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepHitF64FirstOneNEON: do two moving circles touch during the frame?
+// circleSweepHitF64OneAgainstRowsNEON: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleSweepHitF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //
@@ -1775,14 +1775,14 @@ func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepF32FirstOneNEON: when do two moving circles first touch?
+// circleSweepF32OneAgainstRowsNEON: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleSweepF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF64RowsNEON: when do two moving circles first touch?
 //
@@ -1793,14 +1793,14 @@ func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepF64FirstOneNEON: when do two moving circles first touch?
+// circleSweepF64OneAgainstRowsNEON: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleSweepF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -1811,23 +1811,23 @@ func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF32FirstOneNEON: when, where and how do two moving circles first touch?
+// circleSweepContactF32OneAgainstRowsNEON: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleSweepContactF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF32SecondOneNEON: when, where and how do two moving circles first touch?
+// circleSweepContactF32RowsAgainstOneNEON: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 //
 //go:noescape
-func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func circleSweepContactF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF64RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -1838,23 +1838,23 @@ func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF64FirstOneNEON: when, where and how do two moving circles first touch?
+// circleSweepContactF64OneAgainstRowsNEON: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleSweepContactF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// circleSweepContactF64SecondOneNEON: when, where and how do two moving circles first touch?
+// circleSweepContactF64RowsAgainstOneNEON: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 //
 //go:noescape
-func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func circleSweepContactF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleSweepF32RowsNEON: when does a moving circle first touch an oriented box?
 //
@@ -1883,23 +1883,23 @@ func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF32FirstOneNEON: does a ray touch a circle?
+// rayCircleHitF32OneAgainstRowsNEON: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func rayCircleHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func rayCircleHitF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF32SecondOneNEON: does a ray touch a circle?
+// rayCircleHitF32RowsAgainstOneNEON: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func rayCircleHitF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // rayCircleHitF64RowsNEON: does a ray touch a circle?
 //
@@ -1910,23 +1910,23 @@ func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF64FirstOneNEON: does a ray touch a circle?
+// rayCircleHitF64OneAgainstRowsNEON: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func rayCircleHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func rayCircleHitF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// rayCircleHitF64SecondOneNEON: does a ray touch a circle?
+// rayCircleHitF64RowsAgainstOneNEON: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 //
 //go:noescape
-func rayCircleHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func rayCircleHitF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // rayCircleF32RowsNEON: when does a ray that hits a circle first touch it?
 //
@@ -2045,23 +2045,23 @@ func rayCapsuleTimeContactF64RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF32FirstOneNEON: does a ray touch an ellipse?
+// rayEllipseHitF32OneAgainstRowsNEON: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 //
 //go:noescape
-func rayEllipseHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func rayEllipseHitF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF32SecondOneNEON: does a ray touch an ellipse?
+// rayEllipseHitF32RowsAgainstOneNEON: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 //
 //go:noescape
-func rayEllipseHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func rayEllipseHitF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // rayEllipseHitF64RowsNEON: does a ray touch an ellipse?
 //
@@ -2072,23 +2072,23 @@ func rayEllipseHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF64FirstOneNEON: does a ray touch an ellipse?
+// rayEllipseHitF64OneAgainstRowsNEON: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 //
 //go:noescape
-func rayEllipseHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func rayEllipseHitF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
-// rayEllipseHitF64SecondOneNEON: does a ray touch an ellipse?
+// rayEllipseHitF64RowsAgainstOneNEON: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 //
 //go:noescape
-func rayEllipseHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func rayEllipseHitF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
 // rayEllipseF32RowsNEON: when does a ray that hits an ellipse first touch it?
 //
@@ -2243,14 +2243,14 @@ func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF32FirstOneNEON: how far is a point from the curve of an ellipse?
+// ellipseDistanceF32OneAgainstRowsNEON: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipseDistanceF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseDistanceF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF64RowsNEON: how far is a point from the curve of an ellipse?
 //
@@ -2261,14 +2261,14 @@ func ellipseDistanceF32FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF64FirstOneNEON: how far is a point from the curve of an ellipse?
+// ellipseDistanceF64OneAgainstRowsNEON: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 //
 //go:noescape
-func ellipseDistanceF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseDistanceF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //

@@ -238,8 +238,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipsePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF32FirstOneNEON(SB), NOSPLIT, $88-16
+// func ellipsePointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipsePointF32OneAgainstRowsNEON(SB), NOSPLIT, $88-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -422,8 +422,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func ellipsePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF32SecondOneNEON(SB), NOSPLIT, $8-16
+// func ellipsePointF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipsePointF32RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -1062,8 +1062,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF64FirstOneNEON(SB), NOSPLIT, $88-16
+// func ellipsePointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipsePointF64OneAgainstRowsNEON(SB), NOSPLIT, $88-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -1318,8 +1318,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF64SecondOneNEON(SB), NOSPLIT, $8-16
+// func ellipsePointF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipsePointF64RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -1940,8 +1940,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF32FirstOneNEON(SB), NOSPLIT, $136-16
+// func covariancePointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF32OneAgainstRowsNEON(SB), NOSPLIT, $136-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -2135,8 +2135,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func covariancePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF32SecondOneNEON(SB), NOSPLIT, $8-16
+// func covariancePointF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF32RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -2743,8 +2743,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF64FirstOneNEON(SB), NOSPLIT, $136-16
+// func covariancePointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF64OneAgainstRowsNEON(SB), NOSPLIT, $136-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -3004,8 +3004,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF64SecondOneNEON(SB), NOSPLIT, $8-16
+// func covariancePointF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF64RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -3606,8 +3606,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxPointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF32FirstOneNEON(SB), NOSPLIT, $40-16
+// func boxPointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF32OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -3793,8 +3793,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF32SecondOneNEON(SB), NOSPLIT, $8-16
+// func boxPointF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF32RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -4409,8 +4409,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF64FirstOneNEON(SB), NOSPLIT, $40-16
+// func boxPointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF64OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -4692,8 +4692,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF64SecondOneNEON(SB), NOSPLIT, $8-16
+// func boxPointF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxPointF64RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -5234,8 +5234,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleF32FirstOneNEON(SB), NOSPLIT, $24-16
+// func circleCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -5655,8 +5655,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleF64FirstOneNEON(SB), NOSPLIT, $24-16
+// func circleCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -6195,8 +6195,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32FirstOneNEON(SB), NOSPLIT, $72-16
+// func boxCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -6459,8 +6459,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32SecondOneNEON(SB), NOSPLIT, $24-16
+// func boxCircleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleF32RowsAgainstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -7265,8 +7265,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64FirstOneNEON(SB), NOSPLIT, $72-16
+// func boxCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -7681,8 +7681,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64SecondOneNEON(SB), NOSPLIT, $24-16
+// func boxCircleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleF64RowsAgainstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -8458,8 +8458,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func capsuleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF32FirstOneNEON(SB), NOSPLIT, $40-16
+// func capsuleCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -8707,8 +8707,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF32SecondOneNEON(SB), NOSPLIT, $24-16
+// func capsuleCircleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF32RowsAgainstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -9484,8 +9484,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF64FirstOneNEON(SB), NOSPLIT, $40-16
+// func capsuleCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -9881,8 +9881,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF64SecondOneNEON(SB), NOSPLIT, $24-16
+// func capsuleCircleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleF64RowsAgainstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -10614,8 +10614,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32FirstOneNEON(SB), NOSPLIT, $200-16
+// func ellipseCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $200-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -10871,8 +10871,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32SecondOneNEON(SB), NOSPLIT, $232-16
+// func ellipseCircleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCircleF32RowsAgainstOneNEON(SB), NOSPLIT, $232-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -11584,8 +11584,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF64FirstOneNEON(SB), $408-16
+// func ellipseCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCircleF64OneAgainstRowsNEON(SB), $408-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -12029,8 +12029,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF64SecondOneNEON(SB), $328-16
+// func ellipseCircleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCircleF64RowsAgainstOneNEON(SB), $328-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -12559,8 +12559,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCircleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF32FirstOneNEON(SB), NOSPLIT, $8-16
+// func ellipseCircleNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCircleNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -12628,8 +12628,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF32SecondOneNEON(SB), NOSPLIT, $8-16
+// func ellipseCircleNearF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCircleNearF32RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -12812,8 +12812,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCircleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF64FirstOneNEON(SB), NOSPLIT, $8-16
+// func ellipseCircleNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCircleNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -12911,8 +12911,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF64SecondOneNEON(SB), NOSPLIT, $8-16
+// func ellipseCircleNearF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCircleNearF64RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -13484,8 +13484,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxF32FirstOneNEON(SB), NOSPLIT, $72-16
+// func boxBoxF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxF32OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -14359,8 +14359,8 @@ rows:
 	BLT    rows
 	RET
 
-// func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxF64FirstOneNEON(SB), NOSPLIT, $104-16
+// func boxBoxF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxF64OneAgainstRowsNEON(SB), NOSPLIT, $104-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -15458,8 +15458,8 @@ rows:
 	BLT    rows
 	RET
 
-// func boxCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCapsuleF32FirstOneNEON(SB), $328-16
+// func boxCapsuleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF32OneAgainstRowsNEON(SB), $328-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -15833,8 +15833,8 @@ rows:
 	BLT    rows
 	RET
 
-// func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCapsuleF32SecondOneNEON(SB), NOSPLIT, $232-16
+// func boxCapsuleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF32RowsAgainstOneNEON(SB), NOSPLIT, $232-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -16868,8 +16868,8 @@ rows:
 	BLT    rows
 	RET
 
-// func boxCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCapsuleF64FirstOneNEON(SB), $392-16
+// func boxCapsuleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF64OneAgainstRowsNEON(SB), $392-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -17521,8 +17521,8 @@ rows:
 	BLT    rows
 	RET
 
-// func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCapsuleF64SecondOneNEON(SB), $312-16
+// func boxCapsuleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF64RowsAgainstOneNEON(SB), $312-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -18464,8 +18464,8 @@ rows:
 	BLT    rows
 	RET
 
-// func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleF32FirstOneNEON(SB), NOSPLIT, $8-16
+// func capsuleCapsuleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -19213,8 +19213,8 @@ rows:
 	BLT    rows
 	RET
 
-// func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $280-16
+// func capsuleCapsuleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF64OneAgainstRowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -20054,8 +20054,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseBoxF32FirstOneNEON(SB), $312-16
+// func ellipseBoxF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF32OneAgainstRowsNEON(SB), $312-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -20434,8 +20434,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseBoxF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseBoxF32SecondOneNEON(SB), $360-16
+// func ellipseBoxF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF32RowsAgainstOneNEON(SB), $360-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -21490,8 +21490,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseBoxF64FirstOneNEON(SB), $392-16
+// func ellipseBoxF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF64OneAgainstRowsNEON(SB), $392-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -22169,8 +22169,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseBoxF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseBoxF64SecondOneNEON(SB), $408-16
+// func ellipseBoxF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF64RowsAgainstOneNEON(SB), $408-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -23357,8 +23357,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleF32FirstOneNEON(SB), $552-16
+// func ellipseCapsuleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF32OneAgainstRowsNEON(SB), $552-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -23888,8 +23888,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleF32SecondOneNEON(SB), $488-16
+// func ellipseCapsuleF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF32RowsAgainstOneNEON(SB), $488-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -25366,8 +25366,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleF64FirstOneNEON(SB), $648-16
+// func ellipseCapsuleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF64OneAgainstRowsNEON(SB), $648-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -26297,8 +26297,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleF64SecondOneNEON(SB), $584-16
+// func ellipseCapsuleF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF64RowsAgainstOneNEON(SB), $584-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -27354,8 +27354,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCapsuleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF32FirstOneNEON(SB), NOSPLIT, $8-16
+// func ellipseCapsuleNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -27453,8 +27453,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF32SecondOneNEON(SB), NOSPLIT, $8-16
+// func ellipseCapsuleNearF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF32RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -27720,8 +27720,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF64FirstOneNEON(SB), NOSPLIT, $8-16
+// func ellipseCapsuleNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -27875,8 +27875,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF64SecondOneNEON(SB), NOSPLIT, $8-16
+// func ellipseCapsuleNearF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF64RowsAgainstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -28422,8 +28422,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseF32FirstOneNEON(SB), $504-16
+// func ellipseEllipseF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseEllipseF32OneAgainstRowsNEON(SB), $504-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -29861,8 +29861,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseF64FirstOneNEON(SB), $632-16
+// func ellipseEllipseF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseEllipseF64OneAgainstRowsNEON(SB), $632-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -31247,8 +31247,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), NOSPLIT, $8-16
+// func ellipseEllipseNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseEllipseNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -31449,8 +31449,8 @@ rows:
 	BLT    rows
 	RET
 
-// func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), NOSPLIT, $8-16
+// func ellipseEllipseNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseEllipseNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -31871,8 +31871,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepHitF32FirstOneNEON(SB), NOSPLIT, $24-16
+// func circleSweepHitF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepHitF32OneAgainstRowsNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -32728,8 +32728,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepHitF64FirstOneNEON(SB), NOSPLIT, $24-16
+// func circleSweepHitF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepHitF64OneAgainstRowsNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -33845,8 +33845,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepF32FirstOneNEON(SB), NOSPLIT, $24-16
+// func circleSweepF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepF32OneAgainstRowsNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -34907,8 +34907,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepF64FirstOneNEON(SB), NOSPLIT, $24-16
+// func circleSweepF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepF64OneAgainstRowsNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -35920,8 +35920,8 @@ rows:
 	BLT    rows
 	RET
 
-// func circleSweepContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF32FirstOneNEON(SB), NOSPLIT, $24-16
+// func circleSweepContactF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepContactF32OneAgainstRowsNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -36636,8 +36636,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF32SecondOneNEON(SB), NOSPLIT, $24-16
+// func circleSweepContactF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepContactF32RowsAgainstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -37866,8 +37866,8 @@ rows:
 	BLT    rows
 	RET
 
-// func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF64FirstOneNEON(SB), NOSPLIT, $72-16
+// func circleSweepContactF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepContactF64OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -38576,8 +38576,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF64SecondOneNEON(SB), NOSPLIT, $72-16
+// func circleSweepContactF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepContactF64RowsAgainstOneNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -42095,8 +42095,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func rayCircleHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF32FirstOneNEON(SB), NOSPLIT, $8-16
+// func rayCircleHitF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R0
 	MOVD  64(R15), R1
@@ -42357,8 +42357,8 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF32SecondOneNEON(SB), NOSPLIT, $24-16
+// func rayCircleHitF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF32RowsAgainstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -43121,8 +43121,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func rayCircleHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF64FirstOneNEON(SB), NOSPLIT, $8-16
+// func rayCircleHitF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R0
 	MOVD  64(R15), R1
@@ -43567,8 +43567,8 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
-// func rayCircleHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF64SecondOneNEON(SB), NOSPLIT, $24-16
+// func rayCircleHitF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF64RowsAgainstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -52797,8 +52797,8 @@ rows:
 	BLT    rows
 	RET
 
-// func rayEllipseHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF32FirstOneNEON(SB), $360-16
+// func rayEllipseHitF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF32OneAgainstRowsNEON(SB), $360-16
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R0
 	MOVD  64(R15), R1
@@ -53140,8 +53140,8 @@ rows:
 	BLT    rows
 	RET
 
-// func rayEllipseHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF32SecondOneNEON(SB), $408-16
+// func rayEllipseHitF32RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF32RowsAgainstOneNEON(SB), $408-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -54079,8 +54079,8 @@ rows:
 	BLT    rows
 	RET
 
-// func rayEllipseHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF64FirstOneNEON(SB), $472-16
+// func rayEllipseHitF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF64OneAgainstRowsNEON(SB), $472-16
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R0
 	MOVD  64(R15), R1
@@ -54680,8 +54680,8 @@ rows:
 	BLT    rows
 	RET
 
-// func rayEllipseHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF64SecondOneNEON(SB), $472-16
+// func rayEllipseHitF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF64RowsAgainstOneNEON(SB), $472-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -69220,8 +69220,8 @@ rows:
 	BLT   rows
 	RET
 
-// func ellipseDistanceF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseDistanceF32FirstOneNEON(SB), $952-16
+// func ellipseDistanceF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseDistanceF32OneAgainstRowsNEON(SB), $952-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -71323,8 +71323,8 @@ rows:
 	BLT   rows
 	RET
 
-// func ellipseDistanceF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseDistanceF64FirstOneNEON(SB), $1016-16
+// func ellipseDistanceF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseDistanceF64OneAgainstRowsNEON(SB), $1016-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1

@@ -138,8 +138,8 @@ func ellipsePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	return hit, unsure, signs
 }
 
-// ellipsePointF32FirstOneGeneric: does an ellipse contain a point?
-func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipsePointF32OneAgainstRowsGeneric: does an ellipse contain a point?
+func ellipsePointF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float32)(args.in[0])
 	ey := *(*float32)(args.in[1])
@@ -172,16 +172,16 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	limit1 := lane.PatternUpTo32(x9)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
+		hit, word0 := ellipsePointF32OneAgainstRowsGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
 }
 
-// ellipsePointF32FirstOneGenericWord answers n rows from row from on.
+// ellipsePointF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
+func ellipsePointF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	i := n - 1
@@ -222,8 +222,8 @@ func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float
 	return hit, word0
 }
 
-// ellipsePointF32SecondOneGeneric: does an ellipse contain a point?
-func ellipsePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipsePointF32RowsAgainstOneGeneric: does an ellipse contain a point?
+func ellipsePointF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float32)(args.in[6])
 	py := *(*float32)(args.in[7])
@@ -235,7 +235,7 @@ func ellipsePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = ellipsePointF32SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+			hit, undone = ellipsePointF32RowsAgainstOneGenericQuickWord(args, from, undone, hit, px, py)
 		}
 		for undone > 0 {
 			rest := undone
@@ -246,12 +246,12 @@ func ellipsePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 				}
 			}
 			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := ellipsePointF32SecondOneGenericWord(args, from+undone, rest, px, py)
+			hitOfOne, unsureOfOne, signsOfOne := ellipsePointF32RowsAgainstOneGenericWord(args, from+undone, rest, px, py)
 			hit = hit<<rest | hitOfOne
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = ellipsePointF32SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+				hit, undone = ellipsePointF32RowsAgainstOneGenericQuickWord(args, from, undone, hit, px, py)
 			}
 		}
 		if signs>>31 != 0 {
@@ -262,10 +262,10 @@ func ellipsePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipsePointF32SecondOneGenericQuickWord answers n rows from row from on.
+// ellipsePointF32RowsAgainstOneGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float32, py float32) (hits uint64, undone int) {
+func ellipsePointF32RowsAgainstOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float32, py float32) (hits uint64, undone int) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -305,10 +305,10 @@ func ellipsePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int, hi
 	return hit, 0
 }
 
-// ellipsePointF32SecondOneGenericWord answers n rows from row from on.
+// ellipsePointF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipsePointF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -472,8 +472,8 @@ func ellipsePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	return hit, unsure, signs
 }
 
-// ellipsePointF64FirstOneGeneric: does an ellipse contain a point?
-func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipsePointF64OneAgainstRowsGeneric: does an ellipse contain a point?
+func ellipsePointF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float64)(args.in[0])
 	ey := *(*float64)(args.in[1])
@@ -506,16 +506,16 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	limit1 := lane.PatternUpTo64(x9)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
+		hit, word0 := ellipsePointF64OneAgainstRowsGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
 }
 
-// ellipsePointF64FirstOneGenericWord answers n rows from row from on.
+// ellipsePointF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
+func ellipsePointF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	i := n - 1
@@ -556,8 +556,8 @@ func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float
 	return hit, word0
 }
 
-// ellipsePointF64SecondOneGeneric: does an ellipse contain a point?
-func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipsePointF64RowsAgainstOneGeneric: does an ellipse contain a point?
+func ellipsePointF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float64)(args.in[6])
 	py := *(*float64)(args.in[7])
@@ -569,7 +569,7 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = ellipsePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+			hit, undone = ellipsePointF64RowsAgainstOneGenericQuickWord(args, from, undone, hit, px, py)
 		}
 		for undone > 0 {
 			rest := undone
@@ -580,12 +580,12 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 				}
 			}
 			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := ellipsePointF64SecondOneGenericWord(args, from+undone, rest, px, py)
+			hitOfOne, unsureOfOne, signsOfOne := ellipsePointF64RowsAgainstOneGenericWord(args, from+undone, rest, px, py)
 			hit = hit<<rest | hitOfOne
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = ellipsePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+				hit, undone = ellipsePointF64RowsAgainstOneGenericQuickWord(args, from, undone, hit, px, py)
 			}
 		}
 		if signs>>63 != 0 {
@@ -596,10 +596,10 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipsePointF64SecondOneGenericQuickWord answers n rows from row from on.
+// ellipsePointF64RowsAgainstOneGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float64, py float64) (hits uint64, undone int) {
+func ellipsePointF64RowsAgainstOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float64, py float64) (hits uint64, undone int) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -639,10 +639,10 @@ func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hi
 	return hit, 0
 }
 
-// ellipsePointF64SecondOneGenericWord answers n rows from row from on.
+// ellipsePointF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipsePointF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -811,8 +811,8 @@ func covariancePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint
 	return hit, unsure, signs
 }
 
-// covariancePointF32FirstOneGeneric: does the ellipse of a covariance contain a point?
-func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// covariancePointF32OneAgainstRowsGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float32)(args.in[0])
 	cy := *(*float32)(args.in[1])
@@ -840,16 +840,16 @@ func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := covariancePointF32FirstOneGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
+		hit, word0 := covariancePointF32OneAgainstRowsGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
 }
 
-// covariancePointF32FirstOneGenericWord answers n rows from row from on.
+// covariancePointF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, skew float32, ratio float32, x9 float32, x10 float32) (hit uint64, word0 uint64) {
+func covariancePointF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, cx float32, cy float32, skew float32, ratio float32, x9 float32, x10 float32) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	i := n - 1
@@ -890,8 +890,8 @@ func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx fl
 	return hit, word0
 }
 
-// covariancePointF32SecondOneGeneric: does the ellipse of a covariance contain a point?
-func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// covariancePointF32RowsAgainstOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float32)(args.in[6])
 	py := *(*float32)(args.in[7])
@@ -903,7 +903,7 @@ func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = covariancePointF32SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+			hit, undone = covariancePointF32RowsAgainstOneGenericQuickWord(args, from, undone, hit, px, py)
 		}
 		for undone > 0 {
 			rest := undone
@@ -914,12 +914,12 @@ func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 				}
 			}
 			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := covariancePointF32SecondOneGenericWord(args, from+undone, rest, px, py)
+			hitOfOne, unsureOfOne, signsOfOne := covariancePointF32RowsAgainstOneGenericWord(args, from+undone, rest, px, py)
 			hit = hit<<rest | hitOfOne
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = covariancePointF32SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+				hit, undone = covariancePointF32RowsAgainstOneGenericQuickWord(args, from, undone, hit, px, py)
 			}
 		}
 		if signs>>31 != 0 {
@@ -930,10 +930,10 @@ func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// covariancePointF32SecondOneGenericQuickWord answers n rows from row from on.
+// covariancePointF32RowsAgainstOneGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float32, py float32) (hits uint64, undone int) {
+func covariancePointF32RowsAgainstOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float32, py float32) (hits uint64, undone int) {
 	cxColumn := unsafe.Add(args.in[0], from*4)
 	cyColumn := unsafe.Add(args.in[1], from*4)
 	xxColumn := unsafe.Add(args.in[2], from*4)
@@ -980,10 +980,10 @@ func covariancePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int,
 	return hit, 0
 }
 
-// covariancePointF32SecondOneGenericWord answers n rows from row from on.
+// covariancePointF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+func covariancePointF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[0], from*4)
 	cyColumn := unsafe.Add(args.in[1], from*4)
 	xxColumn := unsafe.Add(args.in[2], from*4)
@@ -1150,8 +1150,8 @@ func covariancePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint
 	return hit, unsure, signs
 }
 
-// covariancePointF64FirstOneGeneric: does the ellipse of a covariance contain a point?
-func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// covariancePointF64OneAgainstRowsGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float64)(args.in[0])
 	cy := *(*float64)(args.in[1])
@@ -1179,16 +1179,16 @@ func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := covariancePointF64FirstOneGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
+		hit, word0 := covariancePointF64OneAgainstRowsGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
 }
 
-// covariancePointF64FirstOneGenericWord answers n rows from row from on.
+// covariancePointF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, skew float64, ratio float64, x9 float64, x10 float64) (hit uint64, word0 uint64) {
+func covariancePointF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, cx float64, cy float64, skew float64, ratio float64, x9 float64, x10 float64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	i := n - 1
@@ -1229,8 +1229,8 @@ func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx fl
 	return hit, word0
 }
 
-// covariancePointF64SecondOneGeneric: does the ellipse of a covariance contain a point?
-func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// covariancePointF64RowsAgainstOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float64)(args.in[6])
 	py := *(*float64)(args.in[7])
@@ -1242,7 +1242,7 @@ func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = covariancePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+			hit, undone = covariancePointF64RowsAgainstOneGenericQuickWord(args, from, undone, hit, px, py)
 		}
 		for undone > 0 {
 			rest := undone
@@ -1253,12 +1253,12 @@ func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 				}
 			}
 			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := covariancePointF64SecondOneGenericWord(args, from+undone, rest, px, py)
+			hitOfOne, unsureOfOne, signsOfOne := covariancePointF64RowsAgainstOneGenericWord(args, from+undone, rest, px, py)
 			hit = hit<<rest | hitOfOne
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = covariancePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+				hit, undone = covariancePointF64RowsAgainstOneGenericQuickWord(args, from, undone, hit, px, py)
 			}
 		}
 		if signs>>63 != 0 {
@@ -1269,10 +1269,10 @@ func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// covariancePointF64SecondOneGenericQuickWord answers n rows from row from on.
+// covariancePointF64RowsAgainstOneGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float64, py float64) (hits uint64, undone int) {
+func covariancePointF64RowsAgainstOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float64, py float64) (hits uint64, undone int) {
 	cxColumn := unsafe.Add(args.in[0], from*8)
 	cyColumn := unsafe.Add(args.in[1], from*8)
 	xxColumn := unsafe.Add(args.in[2], from*8)
@@ -1319,10 +1319,10 @@ func covariancePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int,
 	return hit, 0
 }
 
-// covariancePointF64SecondOneGenericWord answers n rows from row from on.
+// covariancePointF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+func covariancePointF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[0], from*8)
 	cyColumn := unsafe.Add(args.in[1], from*8)
 	xxColumn := unsafe.Add(args.in[2], from*8)
@@ -1482,8 +1482,8 @@ func boxPointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, uns
 	return hit, unsure, signs
 }
 
-// boxPointF32FirstOneGeneric: does an oriented box contain a point?
-func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxPointF32OneAgainstRowsGeneric: does an oriented box contain a point?
+func boxPointF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float32)(args.in[0])
 	by := *(*float32)(args.in[1])
@@ -1503,16 +1503,16 @@ func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := boxPointF32FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
+		hit, unsure := boxPointF32OneAgainstRowsGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// boxPointF32FirstOneGenericWord answers n rows from row from on.
+// boxPointF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, ux float32, uy float32, w float32, t float32, slack float32) (hit uint64, unsure uint64) {
+func boxPointF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, bx float32, by float32, ux float32, uy float32, w float32, t float32, slack float32) (hit uint64, unsure uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	i := n - 1
@@ -1562,14 +1562,14 @@ func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, 
 	return hit, unsure
 }
 
-// boxPointF32SecondOneGeneric: does an oriented box contain a point?
-func boxPointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// boxPointF32RowsAgainstOneGeneric: does an oriented box contain a point?
+func boxPointF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float32)(args.in[6])
 	py := *(*float32)(args.in[7])
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxPointF32SecondOneGenericWord(args, from, n, px, py)
+		hit, unsure, signs := boxPointF32RowsAgainstOneGenericWord(args, from, n, px, py)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -1578,10 +1578,10 @@ func boxPointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxPointF32SecondOneGenericWord answers n rows from row from on.
+// boxPointF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+func boxPointF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -1740,8 +1740,8 @@ func boxPointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, uns
 	return hit, unsure, signs
 }
 
-// boxPointF64FirstOneGeneric: does an oriented box contain a point?
-func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxPointF64OneAgainstRowsGeneric: does an oriented box contain a point?
+func boxPointF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float64)(args.in[0])
 	by := *(*float64)(args.in[1])
@@ -1761,16 +1761,16 @@ func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := boxPointF64FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
+		hit, unsure := boxPointF64OneAgainstRowsGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// boxPointF64FirstOneGenericWord answers n rows from row from on.
+// boxPointF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, ux float64, uy float64, w float64, t float64, slack float64) (hit uint64, unsure uint64) {
+func boxPointF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, bx float64, by float64, ux float64, uy float64, w float64, t float64, slack float64) (hit uint64, unsure uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	i := n - 1
@@ -1820,14 +1820,14 @@ func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, 
 	return hit, unsure
 }
 
-// boxPointF64SecondOneGeneric: does an oriented box contain a point?
-func boxPointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// boxPointF64RowsAgainstOneGeneric: does an oriented box contain a point?
+func boxPointF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float64)(args.in[6])
 	py := *(*float64)(args.in[7])
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxPointF64SecondOneGenericWord(args, from, n, px, py)
+		hit, unsure, signs := boxPointF64RowsAgainstOneGenericWord(args, from, n, px, py)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -1836,10 +1836,10 @@ func boxPointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxPointF64SecondOneGenericWord answers n rows from row from on.
+// boxPointF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+func boxPointF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -1987,8 +1987,8 @@ func circleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	return hit, unsure, signs
 }
 
-// circleCircleF32FirstOneGeneric: do two circles share a point?
-func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleCircleF32OneAgainstRowsGeneric: do two circles share a point?
+func circleCircleF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float32)(args.in[0])
 	ay := *(*float32)(args.in[1])
@@ -2011,7 +2011,7 @@ func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = circleCircleF32FirstOneGenericQuickWord(args, from, undone, hit, ax, ay, ar)
+			hit, undone = circleCircleF32OneAgainstRowsGenericQuickWord(args, from, undone, hit, ax, ay, ar)
 		}
 		for undone > 0 {
 			rest := undone
@@ -2022,12 +2022,12 @@ func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 				}
 			}
 			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := circleCircleF32FirstOneGenericWord(args, from+undone, rest, ax, ay, ar)
+			hitOfOne, unsureOfOne, signsOfOne := circleCircleF32OneAgainstRowsGenericWord(args, from+undone, rest, ax, ay, ar)
 			hit = hit<<rest | hitOfOne
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = circleCircleF32FirstOneGenericQuickWord(args, from, undone, hit, ax, ay, ar)
+				hit, undone = circleCircleF32OneAgainstRowsGenericQuickWord(args, from, undone, hit, ax, ay, ar)
 			}
 		}
 		if signs>>31 != 0 {
@@ -2038,10 +2038,10 @@ func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleCircleF32FirstOneGenericQuickWord answers n rows from row from on.
+// circleCircleF32OneAgainstRowsGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func circleCircleF32FirstOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, ax float32, ay float32, ar float32) (hits uint64, undone int) {
+func circleCircleF32OneAgainstRowsGenericQuickWord(args *routineArgs, from, n int, hit uint64, ax float32, ay float32, ar float32) (hits uint64, undone int) {
 	bxColumn := unsafe.Add(args.in[3], from*4)
 	byColumn := unsafe.Add(args.in[4], from*4)
 	brColumn := unsafe.Add(args.in[5], from*4)
@@ -2113,10 +2113,10 @@ func circleCircleF32FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 	return hit, 0
 }
 
-// circleCircleF32FirstOneGenericWord answers n rows from row from on.
+// circleCircleF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
+func circleCircleF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[3], from*4)
 	byColumn := unsafe.Add(args.in[4], from*4)
 	brColumn := unsafe.Add(args.in[5], from*4)
@@ -2306,8 +2306,8 @@ func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	return hit, unsure, signs
 }
 
-// circleCircleF64FirstOneGeneric: do two circles share a point?
-func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleCircleF64OneAgainstRowsGeneric: do two circles share a point?
+func circleCircleF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float64)(args.in[0])
 	ay := *(*float64)(args.in[1])
@@ -2330,7 +2330,7 @@ func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		undone := n
 		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = circleCircleF64FirstOneGenericQuickWord(args, from, undone, hit, ax, ay, ar)
+			hit, undone = circleCircleF64OneAgainstRowsGenericQuickWord(args, from, undone, hit, ax, ay, ar)
 		}
 		for undone > 0 {
 			rest := undone
@@ -2341,12 +2341,12 @@ func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 				}
 			}
 			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := circleCircleF64FirstOneGenericWord(args, from+undone, rest, ax, ay, ar)
+			hitOfOne, unsureOfOne, signsOfOne := circleCircleF64OneAgainstRowsGenericWord(args, from+undone, rest, ax, ay, ar)
 			hit = hit<<rest | hitOfOne
 			unsure |= unsureOfOne << undone
 			signs |= signsOfOne
 			if undone > 0 {
-				hit, undone = circleCircleF64FirstOneGenericQuickWord(args, from, undone, hit, ax, ay, ar)
+				hit, undone = circleCircleF64OneAgainstRowsGenericQuickWord(args, from, undone, hit, ax, ay, ar)
 			}
 		}
 		if signs>>63 != 0 {
@@ -2357,10 +2357,10 @@ func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleCircleF64FirstOneGenericQuickWord answers n rows from row from on.
+// circleCircleF64OneAgainstRowsGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, ax float64, ay float64, ar float64) (hits uint64, undone int) {
+func circleCircleF64OneAgainstRowsGenericQuickWord(args *routineArgs, from, n int, hit uint64, ax float64, ay float64, ar float64) (hits uint64, undone int) {
 	bxColumn := unsafe.Add(args.in[3], from*8)
 	byColumn := unsafe.Add(args.in[4], from*8)
 	brColumn := unsafe.Add(args.in[5], from*8)
@@ -2432,10 +2432,10 @@ func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit
 	return hit, 0
 }
 
-// circleCircleF64FirstOneGenericWord answers n rows from row from on.
+// circleCircleF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
+func circleCircleF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[3], from*8)
 	byColumn := unsafe.Add(args.in[4], from*8)
 	brColumn := unsafe.Add(args.in[5], from*8)
@@ -2657,8 +2657,8 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 	return hit, unsure, signs
 }
 
-// boxCircleF32FirstOneGeneric: do an oriented box and a circle share a point?
-func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCircleF32OneAgainstRowsGeneric: do an oriented box and a circle share a point?
+func boxCircleF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float32)(args.in[0])
 	by := *(*float32)(args.in[1])
@@ -2684,7 +2684,7 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
+		hit, unsure, signs := boxCircleF32OneAgainstRowsGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
@@ -2694,10 +2694,10 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	betweenStages.Put(kept)
 }
 
-// boxCircleF32FirstOneGenericWord answers n rows from row from on.
+// boxCircleF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32, x8 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxCircleF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32, x8 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
@@ -2766,8 +2766,8 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe
 	return hit, unsure, signs
 }
 
-// boxCircleF32SecondOneGeneric: do an oriented box and a circle share a point?
-func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCircleF32RowsAgainstOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float32)(args.in[6])
 	cy := *(*float32)(args.in[7])
@@ -2780,7 +2780,7 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, right)
+		hit, unsure, signs := boxCircleF32RowsAgainstOneGenericWord(args, from, n, cx, cy, r, right)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -2789,10 +2789,10 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCircleF32SecondOneGenericWord answers n rows from row from on.
+// boxCircleF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, right float32) (hit uint64, unsure uint64, signs uint32) {
+func boxCircleF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, right float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -2987,8 +2987,8 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 	return hit, unsure, signs
 }
 
-// boxCircleF64FirstOneGeneric: do an oriented box and a circle share a point?
-func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCircleF64OneAgainstRowsGeneric: do an oriented box and a circle share a point?
+func boxCircleF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float64)(args.in[0])
 	by := *(*float64)(args.in[1])
@@ -3014,7 +3014,7 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
+		hit, unsure, signs := boxCircleF64OneAgainstRowsGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
@@ -3024,10 +3024,10 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	betweenStages.Put(kept)
 }
 
-// boxCircleF64FirstOneGenericWord answers n rows from row from on.
+// boxCircleF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64, x8 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxCircleF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64, x8 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
@@ -3096,8 +3096,8 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe
 	return hit, unsure, signs
 }
 
-// boxCircleF64SecondOneGeneric: do an oriented box and a circle share a point?
-func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCircleF64RowsAgainstOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float64)(args.in[6])
 	cy := *(*float64)(args.in[7])
@@ -3110,7 +3110,7 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, right)
+		hit, unsure, signs := boxCircleF64RowsAgainstOneGenericWord(args, from, n, cx, cy, r, right)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -3119,10 +3119,10 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCircleF64SecondOneGenericWord answers n rows from row from on.
+// boxCircleF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, right float64) (hit uint64, unsure uint64, signs uint64) {
+func boxCircleF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, right float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -3231,8 +3231,8 @@ func capsuleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	return hit, unsure, signs
 }
 
-// capsuleCircleF32FirstOneGeneric: do a capsule and a circle share a point?
-func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCircleF32OneAgainstRowsGeneric: do a capsule and a circle share a point?
+func capsuleCircleF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float32)(args.in[0])
 	y1 := *(*float32)(args.in[1])
@@ -3266,13 +3266,13 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ex, ey, x, x5, x11, x12, x13); leaves {
+			if hit, unsure, signs, leaves = capsuleCircleF32OneAgainstRowsGenericWord(args, from, n, x1, y1, ex, ey, x, x5, x11, x12, x13); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = capsuleCircleF32FirstOneGenericCrowdedWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+			hit, unsure, signs = capsuleCircleF32OneAgainstRowsGenericCrowdedWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[7], from, n)
@@ -3282,10 +3282,10 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCircleF32FirstOneGenericCrowdedWord answers n rows from row from on.
+// capsuleCircleF32OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCircleF32OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[5], from*4)
 	cyColumn := unsafe.Add(args.in[6], from*4)
 	crColumn := unsafe.Add(args.in[7], from*4)
@@ -3360,10 +3360,10 @@ func capsuleCircleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, 
 	return hit, unsure, signs
 }
 
-// capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
+// capsuleCircleF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ex float32, ey float32, x float32, x5 float32, x11 float32, x12 float32, x13 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+func capsuleCircleF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ex float32, ey float32, x float32, x5 float32, x11 float32, x12 float32, x13 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	cxColumn := unsafe.Add(args.in[5], from*4)
 	cyColumn := unsafe.Add(args.in[6], from*4)
 	crColumn := unsafe.Add(args.in[7], from*4)
@@ -3431,8 +3431,8 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 	return hit, unsure, signs, false
 }
 
-// capsuleCircleF32SecondOneGeneric: do a capsule and a circle share a point?
-func capsuleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCircleF32RowsAgainstOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float32)(args.in[5])
 	cy := *(*float32)(args.in[6])
@@ -3444,7 +3444,7 @@ func capsuleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit, unsure, signs := capsuleCircleF32RowsAgainstOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n)
 		}
@@ -3453,10 +3453,10 @@ func capsuleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCircleF32SecondOneGenericWord answers n rows from row from on.
+// capsuleCircleF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCircleF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
 	x1Column := unsafe.Add(args.in[0], from*4)
 	y1Column := unsafe.Add(args.in[1], from*4)
 	x2Column := unsafe.Add(args.in[2], from*4)
@@ -3555,8 +3555,8 @@ func capsuleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	return hit, unsure, signs
 }
 
-// capsuleCircleF64FirstOneGeneric: do a capsule and a circle share a point?
-func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCircleF64OneAgainstRowsGeneric: do a capsule and a circle share a point?
+func capsuleCircleF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float64)(args.in[0])
 	y1 := *(*float64)(args.in[1])
@@ -3590,13 +3590,13 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ex, ey, x, x5, x11, x12, x13); leaves {
+			if hit, unsure, signs, leaves = capsuleCircleF64OneAgainstRowsGenericWord(args, from, n, x1, y1, ex, ey, x, x5, x11, x12, x13); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = capsuleCircleF64FirstOneGenericCrowdedWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
+			hit, unsure, signs = capsuleCircleF64OneAgainstRowsGenericCrowdedWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[7], from, n)
@@ -3606,10 +3606,10 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCircleF64FirstOneGenericCrowdedWord answers n rows from row from on.
+// capsuleCircleF64OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCircleF64OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[5], from*8)
 	cyColumn := unsafe.Add(args.in[6], from*8)
 	crColumn := unsafe.Add(args.in[7], from*8)
@@ -3684,10 +3684,10 @@ func capsuleCircleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, 
 	return hit, unsure, signs
 }
 
-// capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
+// capsuleCircleF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ex float64, ey float64, x float64, x5 float64, x11 float64, x12 float64, x13 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+func capsuleCircleF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ex float64, ey float64, x float64, x5 float64, x11 float64, x12 float64, x13 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	cxColumn := unsafe.Add(args.in[5], from*8)
 	cyColumn := unsafe.Add(args.in[6], from*8)
 	crColumn := unsafe.Add(args.in[7], from*8)
@@ -3755,8 +3755,8 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 	return hit, unsure, signs, false
 }
 
-// capsuleCircleF64SecondOneGeneric: do a capsule and a circle share a point?
-func capsuleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCircleF64RowsAgainstOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float64)(args.in[5])
 	cy := *(*float64)(args.in[6])
@@ -3768,7 +3768,7 @@ func capsuleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit, unsure, signs := capsuleCircleF64RowsAgainstOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n)
 		}
@@ -3777,10 +3777,10 @@ func capsuleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCircleF64SecondOneGenericWord answers n rows from row from on.
+// capsuleCircleF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCircleF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
 	x1Column := unsafe.Add(args.in[0], from*8)
 	y1Column := unsafe.Add(args.in[1], from*8)
 	x2Column := unsafe.Add(args.in[2], from*8)
@@ -3923,8 +3923,8 @@ func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 	return hit, unsure, signs
 }
 
-// ellipseCircleF32FirstOneGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCircleF32OneAgainstRowsGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float32)(args.in[0])
 	ey := *(*float32)(args.in[1])
@@ -3943,7 +3943,7 @@ func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
+		hit, unsure, signs := ellipseCircleF32OneAgainstRowsGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
@@ -3952,10 +3952,10 @@ func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseCircleF32FirstOneGenericWord answers n rows from row from on.
+// ellipseCircleF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseCircleF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	crColumn := unsafe.Add(args.in[8], from*4)
@@ -4012,8 +4012,8 @@ func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex floa
 	return hit, unsure, signs
 }
 
-// ellipseCircleF32SecondOneGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCircleF32RowsAgainstOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float32)(args.in[6])
 	cy := *(*float32)(args.in[7])
@@ -4025,7 +4025,7 @@ func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit, unsure, signs := ellipseCircleF32RowsAgainstOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -4034,10 +4034,10 @@ func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseCircleF32SecondOneGenericWord answers n rows from row from on.
+// ellipseCircleF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseCircleF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -4208,8 +4208,8 @@ func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 	return hit, unsure, signs
 }
 
-// ellipseCircleF64FirstOneGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCircleF64OneAgainstRowsGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float64)(args.in[0])
 	ey := *(*float64)(args.in[1])
@@ -4228,7 +4228,7 @@ func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
+		hit, unsure, signs := ellipseCircleF64OneAgainstRowsGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
@@ -4237,10 +4237,10 @@ func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseCircleF64FirstOneGenericWord answers n rows from row from on.
+// ellipseCircleF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseCircleF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	crColumn := unsafe.Add(args.in[8], from*8)
@@ -4297,8 +4297,8 @@ func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex floa
 	return hit, unsure, signs
 }
 
-// ellipseCircleF64SecondOneGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCircleF64RowsAgainstOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float64)(args.in[6])
 	cy := *(*float64)(args.in[7])
@@ -4310,7 +4310,7 @@ func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit, unsure, signs := ellipseCircleF64RowsAgainstOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -4319,10 +4319,10 @@ func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseCircleF64SecondOneGenericWord answers n rows from row from on.
+// ellipseCircleF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseCircleF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -4426,8 +4426,8 @@ func ellipseCircleNearF32RowsGenericWord(args *routineArgs, from, n int) (hit ui
 	return hit
 }
 
-// ellipseCircleNearF32FirstOneGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCircleNearF32OneAgainstRowsGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float32)(args.in[0])
 	ey := *(*float32)(args.in[1])
@@ -4436,15 +4436,15 @@ func ellipseCircleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := max(rx, ry)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
+		hit := ellipseCircleNearF32OneAgainstRowsGenericWord(args, from, n, ex, ey, x)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseCircleNearF32FirstOneGenericWord answers n rows from row from on.
+// ellipseCircleNearF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
+func ellipseCircleNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	crColumn := unsafe.Add(args.in[8], from*4)
@@ -4483,23 +4483,23 @@ func ellipseCircleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex 
 	return hit
 }
 
-// ellipseCircleNearF32SecondOneGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCircleNearF32RowsAgainstOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float32)(args.in[6])
 	cy := *(*float32)(args.in[7])
 	cr := *(*float32)(args.in[8])
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit := ellipseCircleNearF32RowsAgainstOneGenericWord(args, from, n, cx, cy, cr)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseCircleNearF32SecondOneGenericWord answers n rows from row from on.
+// ellipseCircleNearF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleNearF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64) {
+func ellipseCircleNearF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	rxColumn := unsafe.Add(args.in[4], from*4)
@@ -4580,8 +4580,8 @@ func ellipseCircleNearF64RowsGenericWord(args *routineArgs, from, n int) (hit ui
 	return hit
 }
 
-// ellipseCircleNearF64FirstOneGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCircleNearF64OneAgainstRowsGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float64)(args.in[0])
 	ey := *(*float64)(args.in[1])
@@ -4590,15 +4590,15 @@ func ellipseCircleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := max(rx, ry)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
+		hit := ellipseCircleNearF64OneAgainstRowsGenericWord(args, from, n, ex, ey, x)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseCircleNearF64FirstOneGenericWord answers n rows from row from on.
+// ellipseCircleNearF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
+func ellipseCircleNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	crColumn := unsafe.Add(args.in[8], from*8)
@@ -4637,23 +4637,23 @@ func ellipseCircleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex 
 	return hit
 }
 
-// ellipseCircleNearF64SecondOneGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCircleNearF64RowsAgainstOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float64)(args.in[6])
 	cy := *(*float64)(args.in[7])
 	cr := *(*float64)(args.in[8])
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit := ellipseCircleNearF64RowsAgainstOneGenericWord(args, from, n, cx, cy, cr)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseCircleNearF64SecondOneGenericWord answers n rows from row from on.
+// ellipseCircleNearF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleNearF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64) {
+func ellipseCircleNearF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	rxColumn := unsafe.Add(args.in[4], from*8)
@@ -4802,8 +4802,8 @@ func boxBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 	return hit, unsure, signs
 }
 
-// boxBoxF32FirstOneGeneric: do two oriented boxes share a point?
-func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxBoxF32OneAgainstRowsGeneric: do two oriented boxes share a point?
+func boxBoxF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float32)(args.in[0])
 	ay := *(*float32)(args.in[1])
@@ -4836,13 +4836,13 @@ func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = boxBoxF32FirstOneGenericWord(args, from, n, ax, ay, x, x2, x5, x6, x9, x10, x11); leaves {
+			if hit, unsure, signs, leaves = boxBoxF32OneAgainstRowsGenericWord(args, from, n, ax, ay, x, x2, x5, x6, x9, x10, x11); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = boxBoxF32FirstOneGenericCrowdedWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
+			hit, unsure, signs = boxBoxF32OneAgainstRowsGenericCrowdedWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
@@ -4852,10 +4852,10 @@ func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxBoxF32FirstOneGenericCrowdedWord answers n rows from row from on.
+// boxBoxF32OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxBoxF32OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
@@ -4900,10 +4900,10 @@ func boxBoxF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax floa
 	return hit, unsure, signs
 }
 
-// boxBoxF32FirstOneGenericWord answers n rows from row from on.
+// boxBoxF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x float32, x2 float32, x5 float32, x6 float32, x9 float32, x10 float32, x11 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+func boxBoxF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x float32, x2 float32, x5 float32, x6 float32, x9 float32, x10 float32, x11 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
@@ -5112,8 +5112,8 @@ func boxBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 	return hit, unsure, signs
 }
 
-// boxBoxF64FirstOneGeneric: do two oriented boxes share a point?
-func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxBoxF64OneAgainstRowsGeneric: do two oriented boxes share a point?
+func boxBoxF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float64)(args.in[0])
 	ay := *(*float64)(args.in[1])
@@ -5146,13 +5146,13 @@ func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = boxBoxF64FirstOneGenericWord(args, from, n, ax, ay, x, x2, x5, x6, x9, x10, x11); leaves {
+			if hit, unsure, signs, leaves = boxBoxF64OneAgainstRowsGenericWord(args, from, n, ax, ay, x, x2, x5, x6, x9, x10, x11); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = boxBoxF64FirstOneGenericCrowdedWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
+			hit, unsure, signs = boxBoxF64OneAgainstRowsGenericCrowdedWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
@@ -5162,10 +5162,10 @@ func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxBoxF64FirstOneGenericCrowdedWord answers n rows from row from on.
+// boxBoxF64OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxBoxF64OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
@@ -5210,10 +5210,10 @@ func boxBoxF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax floa
 	return hit, unsure, signs
 }
 
-// boxBoxF64FirstOneGenericWord answers n rows from row from on.
+// boxBoxF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x float64, x2 float64, x5 float64, x6 float64, x9 float64, x10 float64, x11 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+func boxBoxF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x float64, x2 float64, x5 float64, x6 float64, x9 float64, x10 float64, x11 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
@@ -5448,8 +5448,8 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	return hit, unsure, word0, word1, word2, signs
 }
 
-// boxCapsuleF32FirstOneGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCapsuleF32OneAgainstRowsGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float32)(args.in[0])
 	by := *(*float32)(args.in[1])
@@ -5487,13 +5487,13 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, x2, x3, x4, x5, x6, x11, x12, x13, limit0); leaves {
+			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF32OneAgainstRowsGenericWord(args, from, n, bx, by, x2, x3, x4, x5, x6, x11, x12, x13, limit0); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, word0, word1, word2, signs = boxCapsuleF32FirstOneGenericCrowdedWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
+			hit, unsure, word0, word1, word2, signs = boxCapsuleF32OneAgainstRowsGenericCrowdedWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n)
@@ -5503,10 +5503,10 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCapsuleF32FirstOneGenericCrowdedWord answers n rows from row from on.
+// boxCapsuleF32OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	x1Column := unsafe.Add(args.in[6], from*4)
 	y1Column := unsafe.Add(args.in[7], from*4)
 	x2Column := unsafe.Add(args.in[8], from*4)
@@ -5584,10 +5584,10 @@ func boxCapsuleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, bx 
 	return hit, unsure, word0, word1, word2, signs
 }
 
-// boxCapsuleF32FirstOneGenericWord answers n rows from row from on.
+// boxCapsuleF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, x11 float32, x12 float32, x13 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32, crowded bool) {
+func boxCapsuleF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, bx float32, by float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, x11 float32, x12 float32, x13 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32, crowded bool) {
 	x1Column := unsafe.Add(args.in[6], from*4)
 	y1Column := unsafe.Add(args.in[7], from*4)
 	x2Column := unsafe.Add(args.in[8], from*4)
@@ -5708,8 +5708,8 @@ func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32
 	return hit, unsure, word0, word1, word2, signs, false
 }
 
-// boxCapsuleF32SecondOneGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCapsuleF32RowsAgainstOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float32)(args.in[6])
 	y1 := *(*float32)(args.in[7])
@@ -5744,13 +5744,13 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x11, x12, x13, limit0); leaves {
+			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF32RowsAgainstOneGenericWord(args, from, n, x1, y1, x11, x12, x13, limit0); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, word0, word1, word2, signs = boxCapsuleF32SecondOneGenericCrowdedWord(args, from, n, x1, y1, x2, y2, r, limit0)
+			hit, unsure, word0, word1, word2, signs = boxCapsuleF32RowsAgainstOneGenericCrowdedWord(args, from, n, x1, y1, x2, y2, r, limit0)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
@@ -5760,10 +5760,10 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCapsuleF32SecondOneGenericCrowdedWord answers n rows from row from on.
+// boxCapsuleF32RowsAgainstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32SecondOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32RowsAgainstOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -5839,10 +5839,10 @@ func boxCapsuleF32SecondOneGenericCrowdedWord(args *routineArgs, from, n int, x1
 	return hit, unsure, word0, word1, word2, signs
 }
 
-// boxCapsuleF32SecondOneGenericWord answers n rows from row from on.
+// boxCapsuleF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x11 float32, x12 float32, x13 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32, crowded bool) {
+func boxCapsuleF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x11 float32, x12 float32, x13 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32, crowded bool) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -6128,8 +6128,8 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	return hit, unsure, word0, word1, word2, signs
 }
 
-// boxCapsuleF64FirstOneGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCapsuleF64OneAgainstRowsGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float64)(args.in[0])
 	by := *(*float64)(args.in[1])
@@ -6167,13 +6167,13 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, x2, x3, x4, x5, x6, x11, x12, x13, limit0); leaves {
+			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF64OneAgainstRowsGenericWord(args, from, n, bx, by, x2, x3, x4, x5, x6, x11, x12, x13, limit0); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, word0, word1, word2, signs = boxCapsuleF64FirstOneGenericCrowdedWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
+			hit, unsure, word0, word1, word2, signs = boxCapsuleF64OneAgainstRowsGenericCrowdedWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n)
@@ -6183,10 +6183,10 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCapsuleF64FirstOneGenericCrowdedWord answers n rows from row from on.
+// boxCapsuleF64OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	x1Column := unsafe.Add(args.in[6], from*8)
 	y1Column := unsafe.Add(args.in[7], from*8)
 	x2Column := unsafe.Add(args.in[8], from*8)
@@ -6264,10 +6264,10 @@ func boxCapsuleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, bx 
 	return hit, unsure, word0, word1, word2, signs
 }
 
-// boxCapsuleF64FirstOneGenericWord answers n rows from row from on.
+// boxCapsuleF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, x11 float64, x12 float64, x13 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64, crowded bool) {
+func boxCapsuleF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, bx float64, by float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, x11 float64, x12 float64, x13 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64, crowded bool) {
 	x1Column := unsafe.Add(args.in[6], from*8)
 	y1Column := unsafe.Add(args.in[7], from*8)
 	x2Column := unsafe.Add(args.in[8], from*8)
@@ -6388,8 +6388,8 @@ func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64
 	return hit, unsure, word0, word1, word2, signs, false
 }
 
-// boxCapsuleF64SecondOneGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCapsuleF64RowsAgainstOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float64)(args.in[6])
 	y1 := *(*float64)(args.in[7])
@@ -6424,13 +6424,13 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x11, x12, x13, limit0); leaves {
+			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF64RowsAgainstOneGenericWord(args, from, n, x1, y1, x11, x12, x13, limit0); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, word0, word1, word2, signs = boxCapsuleF64SecondOneGenericCrowdedWord(args, from, n, x1, y1, x2, y2, r, limit0)
+			hit, unsure, word0, word1, word2, signs = boxCapsuleF64RowsAgainstOneGenericCrowdedWord(args, from, n, x1, y1, x2, y2, r, limit0)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
@@ -6440,10 +6440,10 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCapsuleF64SecondOneGenericCrowdedWord answers n rows from row from on.
+// boxCapsuleF64RowsAgainstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64SecondOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64RowsAgainstOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -6519,10 +6519,10 @@ func boxCapsuleF64SecondOneGenericCrowdedWord(args *routineArgs, from, n int, x1
 	return hit, unsure, word0, word1, word2, signs
 }
 
-// boxCapsuleF64SecondOneGenericWord answers n rows from row from on.
+// boxCapsuleF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x11 float64, x12 float64, x13 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64, crowded bool) {
+func boxCapsuleF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x11 float64, x12 float64, x13 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64, crowded bool) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -6796,8 +6796,8 @@ func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	return hit, unsure, signs
 }
 
-// capsuleCapsuleF32FirstOneGeneric: do two capsules share a point?
-func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCapsuleF32OneAgainstRowsGeneric: do two capsules share a point?
+func capsuleCapsuleF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax1 := *(*float32)(args.in[0])
 	ay1 := *(*float32)(args.in[1])
@@ -6831,13 +6831,13 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ex, ey, x, x2, x3, le, x9, x10, x11); leaves {
+			if hit, unsure, signs, leaves = capsuleCapsuleF32OneAgainstRowsGenericWord(args, from, n, ax1, ay1, ex, ey, x, x2, x3, le, x9, x10, x11); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = capsuleCapsuleF32FirstOneGenericCrowdedWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
+			hit, unsure, signs = capsuleCapsuleF32OneAgainstRowsGenericCrowdedWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
@@ -6847,10 +6847,10 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCapsuleF32FirstOneGenericCrowdedWord answers n rows from row from on.
+// capsuleCapsuleF32OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ax2 float32, ay2 float32, ar float32, ex float32, ey float32, x float32, x2 float32, x3 float32, le float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCapsuleF32OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ax2 float32, ay2 float32, ar float32, ex float32, ey float32, x float32, x2 float32, x3 float32, le float32) (hit uint64, unsure uint64, signs uint32) {
 	bx1Column := unsafe.Add(args.in[5], from*4)
 	by1Column := unsafe.Add(args.in[6], from*4)
 	bx2Column := unsafe.Add(args.in[7], from*4)
@@ -6908,10 +6908,10 @@ func capsuleCapsuleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int,
 	return hit, unsure, signs
 }
 
-// capsuleCapsuleF32FirstOneGenericWord answers n rows from row from on.
+// capsuleCapsuleF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ex float32, ey float32, x float32, x2 float32, x3 float32, le float32, x9 float32, x10 float32, x11 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+func capsuleCapsuleF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ex float32, ey float32, x float32, x2 float32, x3 float32, le float32, x9 float32, x10 float32, x11 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	bx1Column := unsafe.Add(args.in[5], from*4)
 	by1Column := unsafe.Add(args.in[6], from*4)
 	bx2Column := unsafe.Add(args.in[7], from*4)
@@ -7129,8 +7129,8 @@ func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	return hit, unsure, signs
 }
 
-// capsuleCapsuleF64FirstOneGeneric: do two capsules share a point?
-func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCapsuleF64OneAgainstRowsGeneric: do two capsules share a point?
+func capsuleCapsuleF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax1 := *(*float64)(args.in[0])
 	ay1 := *(*float64)(args.in[1])
@@ -7164,13 +7164,13 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ex, ey, x, x2, x3, le, x9, x10, x11); leaves {
+			if hit, unsure, signs, leaves = capsuleCapsuleF64OneAgainstRowsGenericWord(args, from, n, ax1, ay1, ex, ey, x, x2, x3, le, x9, x10, x11); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = capsuleCapsuleF64FirstOneGenericCrowdedWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
+			hit, unsure, signs = capsuleCapsuleF64OneAgainstRowsGenericCrowdedWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
@@ -7180,10 +7180,10 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCapsuleF64FirstOneGenericCrowdedWord answers n rows from row from on.
+// capsuleCapsuleF64OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ax2 float64, ay2 float64, ar float64, ex float64, ey float64, x float64, x2 float64, x3 float64, le float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCapsuleF64OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ax2 float64, ay2 float64, ar float64, ex float64, ey float64, x float64, x2 float64, x3 float64, le float64) (hit uint64, unsure uint64, signs uint64) {
 	bx1Column := unsafe.Add(args.in[5], from*8)
 	by1Column := unsafe.Add(args.in[6], from*8)
 	bx2Column := unsafe.Add(args.in[7], from*8)
@@ -7241,10 +7241,10 @@ func capsuleCapsuleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int,
 	return hit, unsure, signs
 }
 
-// capsuleCapsuleF64FirstOneGenericWord answers n rows from row from on.
+// capsuleCapsuleF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ex float64, ey float64, x float64, x2 float64, x3 float64, le float64, x9 float64, x10 float64, x11 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+func capsuleCapsuleF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ex float64, ey float64, x float64, x2 float64, x3 float64, le float64, x9 float64, x10 float64, x11 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	bx1Column := unsafe.Add(args.in[5], from*8)
 	by1Column := unsafe.Add(args.in[6], from*8)
 	bx2Column := unsafe.Add(args.in[7], from*8)
@@ -7482,8 +7482,8 @@ func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	return hit, unsure, signs
 }
 
-// ellipseBoxF32FirstOneGeneric: do an ellipse and an oriented box share a point?
-func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseBoxF32OneAgainstRowsGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float32)(args.in[0])
 	ey := *(*float32)(args.in[1])
@@ -7513,13 +7513,13 @@ func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = ellipseBoxF32FirstOneGenericWord(args, from, n, ex, ey, q, both, x, x4, x5, x7); leaves {
+			if hit, unsure, signs, leaves = ellipseBoxF32OneAgainstRowsGenericWord(args, from, n, ex, ey, q, both, x, x4, x5, x7); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = ellipseBoxF32FirstOneGenericCrowdedWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+			hit, unsure, signs = ellipseBoxF32OneAgainstRowsGenericCrowdedWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
@@ -7529,10 +7529,10 @@ func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseBoxF32FirstOneGenericCrowdedWord answers n rows from row from on.
+// ellipseBoxF32OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, q float32, both float32, x float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseBoxF32OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, q float32, both float32, x float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	wxColumn := unsafe.Add(args.in[8], from*4)
@@ -7601,10 +7601,10 @@ func ellipseBoxF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ex 
 	return hit, unsure, signs
 }
 
-// ellipseBoxF32FirstOneGenericWord answers n rows from row from on.
+// ellipseBoxF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, q float32, both float32, x float32, x4 float32, x5 float32, x7 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+func ellipseBoxF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float32, ey float32, q float32, both float32, x float32, x4 float32, x5 float32, x7 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	wxColumn := unsafe.Add(args.in[8], from*4)
@@ -7720,8 +7720,8 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 	return hit, unsure, signs, false
 }
 
-// ellipseBoxF32SecondOneGeneric: do an ellipse and an oriented box share a point?
-func ellipseBoxF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseBoxF32RowsAgainstOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float32)(args.in[6])
 	by := *(*float32)(args.in[7])
@@ -7749,13 +7749,13 @@ func ellipseBoxF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = ellipseBoxF32SecondOneGenericWord(args, from, n, bx, by, m, s, h, margin, x, x2, x3); leaves {
+			if hit, unsure, signs, leaves = ellipseBoxF32RowsAgainstOneGenericWord(args, from, n, bx, by, m, s, h, margin, x, x2, x3); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = ellipseBoxF32SecondOneGenericCrowdedWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+			hit, unsure, signs = ellipseBoxF32RowsAgainstOneGenericCrowdedWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
@@ -7765,10 +7765,10 @@ func ellipseBoxF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseBoxF32SecondOneGenericCrowdedWord answers n rows from row from on.
+// ellipseBoxF32RowsAgainstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF32SecondOneGenericCrowdedWord(args *routineArgs, from, n int, bx float32, by float32, wx float32, wy float32, hw float32, hh float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseBoxF32RowsAgainstOneGenericCrowdedWord(args *routineArgs, from, n int, bx float32, by float32, wx float32, wy float32, hw float32, hh float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -7838,10 +7838,10 @@ func ellipseBoxF32SecondOneGenericCrowdedWord(args *routineArgs, from, n int, bx
 	return hit, unsure, signs
 }
 
-// ellipseBoxF32SecondOneGenericWord answers n rows from row from on.
+// ellipseBoxF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+func ellipseBoxF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -8095,8 +8095,8 @@ func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	return hit, unsure, signs
 }
 
-// ellipseBoxF64FirstOneGeneric: do an ellipse and an oriented box share a point?
-func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseBoxF64OneAgainstRowsGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float64)(args.in[0])
 	ey := *(*float64)(args.in[1])
@@ -8126,13 +8126,13 @@ func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = ellipseBoxF64FirstOneGenericWord(args, from, n, ex, ey, q, both, x, x4, x5, x7); leaves {
+			if hit, unsure, signs, leaves = ellipseBoxF64OneAgainstRowsGenericWord(args, from, n, ex, ey, q, both, x, x4, x5, x7); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = ellipseBoxF64FirstOneGenericCrowdedWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+			hit, unsure, signs = ellipseBoxF64OneAgainstRowsGenericCrowdedWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
@@ -8142,10 +8142,10 @@ func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseBoxF64FirstOneGenericCrowdedWord answers n rows from row from on.
+// ellipseBoxF64OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, q float64, both float64, x float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseBoxF64OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, q float64, both float64, x float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	wxColumn := unsafe.Add(args.in[8], from*8)
@@ -8214,10 +8214,10 @@ func ellipseBoxF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ex 
 	return hit, unsure, signs
 }
 
-// ellipseBoxF64FirstOneGenericWord answers n rows from row from on.
+// ellipseBoxF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, q float64, both float64, x float64, x4 float64, x5 float64, x7 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+func ellipseBoxF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float64, ey float64, q float64, both float64, x float64, x4 float64, x5 float64, x7 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	wxColumn := unsafe.Add(args.in[8], from*8)
@@ -8333,8 +8333,8 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 	return hit, unsure, signs, false
 }
 
-// ellipseBoxF64SecondOneGeneric: do an ellipse and an oriented box share a point?
-func ellipseBoxF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseBoxF64RowsAgainstOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float64)(args.in[6])
 	by := *(*float64)(args.in[7])
@@ -8362,13 +8362,13 @@ func ellipseBoxF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = ellipseBoxF64SecondOneGenericWord(args, from, n, bx, by, m, s, h, margin, x, x2, x3); leaves {
+			if hit, unsure, signs, leaves = ellipseBoxF64RowsAgainstOneGenericWord(args, from, n, bx, by, m, s, h, margin, x, x2, x3); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = ellipseBoxF64SecondOneGenericCrowdedWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+			hit, unsure, signs = ellipseBoxF64RowsAgainstOneGenericCrowdedWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
@@ -8378,10 +8378,10 @@ func ellipseBoxF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseBoxF64SecondOneGenericCrowdedWord answers n rows from row from on.
+// ellipseBoxF64RowsAgainstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF64SecondOneGenericCrowdedWord(args *routineArgs, from, n int, bx float64, by float64, wx float64, wy float64, hw float64, hh float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseBoxF64RowsAgainstOneGenericCrowdedWord(args *routineArgs, from, n int, bx float64, by float64, wx float64, wy float64, hw float64, hh float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -8451,10 +8451,10 @@ func ellipseBoxF64SecondOneGenericCrowdedWord(args *routineArgs, from, n int, bx
 	return hit, unsure, signs
 }
 
-// ellipseBoxF64SecondOneGenericWord answers n rows from row from on.
+// ellipseBoxF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+func ellipseBoxF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -8729,8 +8729,8 @@ func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	return hit, unsure, signs
 }
 
-// ellipseCapsuleF32FirstOneGeneric: do an ellipse and a capsule share a point?
-func ellipseCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCapsuleF32OneAgainstRowsGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float32)(args.in[0])
 	ey := *(*float32)(args.in[1])
@@ -8752,7 +8752,7 @@ func ellipseCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCapsuleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
+		hit, unsure, signs := ellipseCapsuleF32OneAgainstRowsGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n)
 		}
@@ -8761,10 +8761,10 @@ func ellipseCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseCapsuleF32FirstOneGenericWord answers n rows from row from on.
+// ellipseCapsuleF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x float32, x2 float32, x3 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseCapsuleF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x float32, x2 float32, x3 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
 	x1Column := unsafe.Add(args.in[6], from*4)
 	y1Column := unsafe.Add(args.in[7], from*4)
 	x2Column := unsafe.Add(args.in[8], from*4)
@@ -8866,8 +8866,8 @@ func ellipseCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ex flo
 	return hit, unsure, signs
 }
 
-// ellipseCapsuleF32SecondOneGeneric: do an ellipse and a capsule share a point?
-func ellipseCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCapsuleF32RowsAgainstOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float32)(args.in[6])
 	y1 := *(*float32)(args.in[7])
@@ -8886,7 +8886,7 @@ func ellipseCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3, x7)
+		hit, unsure, signs := ellipseCapsuleF32RowsAgainstOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3, x7)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -8895,10 +8895,10 @@ func ellipseCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseCapsuleF32SecondOneGenericWord answers n rows from row from on.
+// ellipseCapsuleF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, x float32, x3 float32, x7 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseCapsuleF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, x float32, x3 float32, x7 float32) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -9162,8 +9162,8 @@ func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	return hit, unsure, signs
 }
 
-// ellipseCapsuleF64FirstOneGeneric: do an ellipse and a capsule share a point?
-func ellipseCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCapsuleF64OneAgainstRowsGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float64)(args.in[0])
 	ey := *(*float64)(args.in[1])
@@ -9185,7 +9185,7 @@ func ellipseCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCapsuleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
+		hit, unsure, signs := ellipseCapsuleF64OneAgainstRowsGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n)
 		}
@@ -9194,10 +9194,10 @@ func ellipseCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseCapsuleF64FirstOneGenericWord answers n rows from row from on.
+// ellipseCapsuleF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x float64, x2 float64, x3 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseCapsuleF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x float64, x2 float64, x3 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
 	x1Column := unsafe.Add(args.in[6], from*8)
 	y1Column := unsafe.Add(args.in[7], from*8)
 	x2Column := unsafe.Add(args.in[8], from*8)
@@ -9299,8 +9299,8 @@ func ellipseCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ex flo
 	return hit, unsure, signs
 }
 
-// ellipseCapsuleF64SecondOneGeneric: do an ellipse and a capsule share a point?
-func ellipseCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCapsuleF64RowsAgainstOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float64)(args.in[6])
 	y1 := *(*float64)(args.in[7])
@@ -9319,7 +9319,7 @@ func ellipseCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3, x7)
+		hit, unsure, signs := ellipseCapsuleF64RowsAgainstOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3, x7)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -9328,10 +9328,10 @@ func ellipseCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseCapsuleF64SecondOneGenericWord answers n rows from row from on.
+// ellipseCapsuleF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, x float64, x3 float64, x7 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseCapsuleF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, x float64, x3 float64, x7 float64) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -9479,8 +9479,8 @@ func ellipseCapsuleNearF32RowsGenericWord(args *routineArgs, from, n int) (hit u
 	return hit
 }
 
-// ellipseCapsuleNearF32FirstOneGeneric: may an ellipse and a capsule share a point?
-func ellipseCapsuleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCapsuleNearF32OneAgainstRowsGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float32)(args.in[0])
 	ey := *(*float32)(args.in[1])
@@ -9489,15 +9489,15 @@ func ellipseCapsuleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := max(rx, ry)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseCapsuleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
+		hit := ellipseCapsuleNearF32OneAgainstRowsGenericWord(args, from, n, ex, ey, x)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseCapsuleNearF32FirstOneGenericWord answers n rows from row from on.
+// ellipseCapsuleNearF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
+func ellipseCapsuleNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
 	x1Column := unsafe.Add(args.in[6], from*4)
 	y1Column := unsafe.Add(args.in[7], from*4)
 	x2Column := unsafe.Add(args.in[8], from*4)
@@ -9521,8 +9521,8 @@ func ellipseCapsuleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex
 	return hit
 }
 
-// ellipseCapsuleNearF32SecondOneGeneric: may an ellipse and a capsule share a point?
-func ellipseCapsuleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCapsuleNearF32RowsAgainstOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float32)(args.in[6])
 	y1 := *(*float32)(args.in[7])
@@ -9534,15 +9534,15 @@ func ellipseCapsuleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	length := x + x3
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseCapsuleNearF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
+		hit := ellipseCapsuleNearF32RowsAgainstOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseCapsuleNearF32SecondOneGenericWord answers n rows from row from on.
+// ellipseCapsuleNearF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleNearF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, length float32) (hit uint64) {
+func ellipseCapsuleNearF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, length float32) (hit uint64) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	rxColumn := unsafe.Add(args.in[4], from*4)
@@ -9630,8 +9630,8 @@ func ellipseCapsuleNearF64RowsGenericWord(args *routineArgs, from, n int) (hit u
 	return hit
 }
 
-// ellipseCapsuleNearF64FirstOneGeneric: may an ellipse and a capsule share a point?
-func ellipseCapsuleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCapsuleNearF64OneAgainstRowsGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float64)(args.in[0])
 	ey := *(*float64)(args.in[1])
@@ -9640,15 +9640,15 @@ func ellipseCapsuleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := max(rx, ry)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseCapsuleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
+		hit := ellipseCapsuleNearF64OneAgainstRowsGenericWord(args, from, n, ex, ey, x)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseCapsuleNearF64FirstOneGenericWord answers n rows from row from on.
+// ellipseCapsuleNearF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
+func ellipseCapsuleNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
 	x1Column := unsafe.Add(args.in[6], from*8)
 	y1Column := unsafe.Add(args.in[7], from*8)
 	x2Column := unsafe.Add(args.in[8], from*8)
@@ -9672,8 +9672,8 @@ func ellipseCapsuleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex
 	return hit
 }
 
-// ellipseCapsuleNearF64SecondOneGeneric: may an ellipse and a capsule share a point?
-func ellipseCapsuleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseCapsuleNearF64RowsAgainstOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float64)(args.in[6])
 	y1 := *(*float64)(args.in[7])
@@ -9685,15 +9685,15 @@ func ellipseCapsuleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	length := x + x3
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseCapsuleNearF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
+		hit := ellipseCapsuleNearF64RowsAgainstOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseCapsuleNearF64SecondOneGenericWord answers n rows from row from on.
+// ellipseCapsuleNearF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleNearF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, length float64) (hit uint64) {
+func ellipseCapsuleNearF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, length float64) (hit uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	rxColumn := unsafe.Add(args.in[4], from*8)
@@ -9888,8 +9888,8 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	return hit, unsure, signs
 }
 
-// ellipseEllipseF32FirstOneGeneric: do two ellipses share a point?
-func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseEllipseF32OneAgainstRowsGeneric: do two ellipses share a point?
+func ellipseEllipseF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float32)(args.in[0])
 	ay := *(*float32)(args.in[1])
@@ -9916,13 +9916,13 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7); leaves {
+			if hit, unsure, signs, leaves = ellipseEllipseF32OneAgainstRowsGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = ellipseEllipseF32FirstOneGenericCrowdedWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
+			hit, unsure, signs = ellipseEllipseF32OneAgainstRowsGenericCrowdedWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
@@ -9932,10 +9932,10 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseEllipseF32FirstOneGenericCrowdedWord answers n rows from row from on.
+// ellipseEllipseF32OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, arx float32, ary float32, x2 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseEllipseF32OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, arx float32, ary float32, x2 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
@@ -10014,10 +10014,10 @@ func ellipseEllipseF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int,
 	return hit, unsure, signs
 }
 
-// ellipseEllipseF32FirstOneGenericWord answers n rows from row from on.
+// ellipseEllipseF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x2 float32, x4 float32, x5 float32, x6 float32, x7 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+func ellipseEllipseF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x2 float32, x4 float32, x5 float32, x6 float32, x7 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
@@ -10301,8 +10301,8 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	return hit, unsure, signs
 }
 
-// ellipseEllipseF64FirstOneGeneric: do two ellipses share a point?
-func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseEllipseF64OneAgainstRowsGeneric: do two ellipses share a point?
+func ellipseEllipseF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float64)(args.in[0])
 	ay := *(*float64)(args.in[1])
@@ -10329,13 +10329,13 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7); leaves {
+			if hit, unsure, signs, leaves = ellipseEllipseF64OneAgainstRowsGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = ellipseEllipseF64FirstOneGenericCrowdedWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
+			hit, unsure, signs = ellipseEllipseF64OneAgainstRowsGenericCrowdedWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
@@ -10345,10 +10345,10 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseEllipseF64FirstOneGenericCrowdedWord answers n rows from row from on.
+// ellipseEllipseF64OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, arx float64, ary float64, x2 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseEllipseF64OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, arx float64, ary float64, x2 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
@@ -10427,10 +10427,10 @@ func ellipseEllipseF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int,
 	return hit, unsure, signs
 }
 
-// ellipseEllipseF64FirstOneGenericWord answers n rows from row from on.
+// ellipseEllipseF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x2 float64, x4 float64, x5 float64, x6 float64, x7 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+func ellipseEllipseF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x2 float64, x4 float64, x5 float64, x6 float64, x7 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
@@ -10602,8 +10602,8 @@ func ellipseEllipseNearF32RowsGenericWord(args *routineArgs, from, n int) (hit u
 	return hit
 }
 
-// ellipseEllipseNearF32FirstOneGeneric: may two ellipses share a point?
-func ellipseEllipseNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseEllipseNearF32OneAgainstRowsGeneric: may two ellipses share a point?
+func ellipseEllipseNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float32)(args.in[0])
 	ay := *(*float32)(args.in[1])
@@ -10612,15 +10612,15 @@ func ellipseEllipseNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := max(arx, ary)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseEllipseNearF32FirstOneGenericWord(args, from, n, ax, ay, x)
+		hit := ellipseEllipseNearF32OneAgainstRowsGenericWord(args, from, n, ax, ay, x)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseEllipseNearF32FirstOneGenericWord answers n rows from row from on.
+// ellipseEllipseNearF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseNearF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x float32) (hit uint64) {
+func ellipseEllipseNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x float32) (hit uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	brxColumn := unsafe.Add(args.in[10], from*4)
@@ -10703,8 +10703,8 @@ func ellipseEllipseNearF64RowsGenericWord(args *routineArgs, from, n int) (hit u
 	return hit
 }
 
-// ellipseEllipseNearF64FirstOneGeneric: may two ellipses share a point?
-func ellipseEllipseNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseEllipseNearF64OneAgainstRowsGeneric: may two ellipses share a point?
+func ellipseEllipseNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float64)(args.in[0])
 	ay := *(*float64)(args.in[1])
@@ -10713,15 +10713,15 @@ func ellipseEllipseNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := max(arx, ary)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseEllipseNearF64FirstOneGenericWord(args, from, n, ax, ay, x)
+		hit := ellipseEllipseNearF64OneAgainstRowsGenericWord(args, from, n, ax, ay, x)
 		setWord(args.hit, from/genericRows, hit)
 	}
 }
 
-// ellipseEllipseNearF64FirstOneGenericWord answers n rows from row from on.
+// ellipseEllipseNearF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x float64) (hit uint64) {
+func ellipseEllipseNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x float64) (hit uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	brxColumn := unsafe.Add(args.in[10], from*8)
@@ -10913,8 +10913,8 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	return hit, unsure, signs
 }
 
-// circleSweepHitF32FirstOneGeneric: do two moving circles touch during the frame?
-func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepHitF32OneAgainstRowsGeneric: do two moving circles touch during the frame?
+func circleSweepHitF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float32)(args.in[0])
 	ay := *(*float32)(args.in[1])
@@ -10935,13 +10935,13 @@ func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = circleSweepHitF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2); leaves {
+			if hit, unsure, signs, leaves = circleSweepHitF32OneAgainstRowsGenericWord(args, from, n, ax, ay, avx, avy, x2); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = circleSweepHitF32FirstOneGenericCrowdedWord(args, from, n, ax, ay, avx, avy, ar)
+			hit, unsure, signs = circleSweepHitF32OneAgainstRowsGenericCrowdedWord(args, from, n, ax, ay, avx, avy, ar)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
@@ -10951,10 +10951,10 @@ func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleSweepHitF32FirstOneGenericCrowdedWord answers n rows from row from on.
+// circleSweepHitF32OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepHitF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
+func circleSweepHitF32OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
@@ -10996,10 +10996,10 @@ func circleSweepHitF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int,
 	return hit, unsure, signs
 }
 
-// circleSweepHitF32FirstOneGenericWord answers n rows from row from on.
+// circleSweepHitF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+func circleSweepHitF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
@@ -11212,8 +11212,8 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	return hit, unsure, signs
 }
 
-// circleSweepHitF64FirstOneGeneric: do two moving circles touch during the frame?
-func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepHitF64OneAgainstRowsGeneric: do two moving circles touch during the frame?
+func circleSweepHitF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float64)(args.in[0])
 	ay := *(*float64)(args.in[1])
@@ -11234,13 +11234,13 @@ func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = circleSweepHitF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2); leaves {
+			if hit, unsure, signs, leaves = circleSweepHitF64OneAgainstRowsGenericWord(args, from, n, ax, ay, avx, avy, x2); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = circleSweepHitF64FirstOneGenericCrowdedWord(args, from, n, ax, ay, avx, avy, ar)
+			hit, unsure, signs = circleSweepHitF64OneAgainstRowsGenericCrowdedWord(args, from, n, ax, ay, avx, avy, ar)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
@@ -11250,10 +11250,10 @@ func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleSweepHitF64FirstOneGenericCrowdedWord answers n rows from row from on.
+// circleSweepHitF64OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepHitF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
+func circleSweepHitF64OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[5], from*8)
 	byColumn := unsafe.Add(args.in[6], from*8)
 	bvxColumn := unsafe.Add(args.in[7], from*8)
@@ -11295,10 +11295,10 @@ func circleSweepHitF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int,
 	return hit, unsure, signs
 }
 
-// circleSweepHitF64FirstOneGenericWord answers n rows from row from on.
+// circleSweepHitF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+func circleSweepHitF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	bxColumn := unsafe.Add(args.in[5], from*8)
 	byColumn := unsafe.Add(args.in[6], from*8)
 	bvxColumn := unsafe.Add(args.in[7], from*8)
@@ -11461,8 +11461,8 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 	return unsure, signs
 }
 
-// circleSweepF32FirstOneGeneric: when do two moving circles first touch?
-func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepF32OneAgainstRowsGeneric: when do two moving circles first touch?
+func circleSweepF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ar := float64(*(*float32)(args.in[4]))
 	x := math.Float64bits(ar) >> 63
@@ -11478,7 +11478,7 @@ func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
+		unsure, signs := circleSweepF32OneAgainstRowsGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -11486,10 +11486,10 @@ func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleSweepF32FirstOneGenericWord answers n rows from row from on.
+// circleSweepF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (unsure uint64, signs uint32) {
+func circleSweepF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
@@ -11672,8 +11672,8 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 	return unsure, signs
 }
 
-// circleSweepF64FirstOneGeneric: when do two moving circles first touch?
-func circleSweepF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepF64OneAgainstRowsGeneric: when do two moving circles first touch?
+func circleSweepF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float64)(args.in[0])
 	ay := *(*float64)(args.in[1])
@@ -11688,7 +11688,7 @@ func circleSweepF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
+		unsure, signs := circleSweepF64OneAgainstRowsGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -11696,10 +11696,10 @@ func circleSweepF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleSweepF64FirstOneGenericWord answers n rows from row from on.
+// circleSweepF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (unsure uint64, signs uint64) {
+func circleSweepF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[5], from*8)
 	byColumn := unsafe.Add(args.in[6], from*8)
 	bvxColumn := unsafe.Add(args.in[7], from*8)
@@ -11896,8 +11896,8 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsur
 	return unsure, signs
 }
 
-// circleSweepContactF32FirstOneGeneric: when, where and how do two moving circles first touch?
-func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepContactF32OneAgainstRowsGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ar := float64(*(*float32)(args.in[4]))
 	x := math.Float64bits(ar) >> 63
@@ -11913,7 +11913,7 @@ func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
+		unsure, signs := circleSweepContactF32OneAgainstRowsGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -11921,10 +11921,10 @@ func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleSweepContactF32FirstOneGenericWord answers n rows from row from on.
+// circleSweepContactF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (unsure uint64, signs uint32) {
+func circleSweepContactF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
@@ -12018,8 +12018,8 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 	return unsure, signs
 }
 
-// circleSweepContactF32SecondOneGeneric: when, where and how do two moving circles first touch?
-func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepContactF32RowsAgainstOneGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	br := float64(*(*float32)(args.in[9]))
 	x := math.Float64bits(br) >> 63
@@ -12034,7 +12034,7 @@ func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br2)
+		unsure, signs := circleSweepContactF32RowsAgainstOneGenericWord(args, from, n, bx, by, bvx, bvy, br2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n)
 		}
@@ -12042,10 +12042,10 @@ func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleSweepContactF32SecondOneGenericWord answers n rows from row from on.
+// circleSweepContactF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, bvx float32, bvy float32, br2 float32) (unsure uint64, signs uint32) {
+func circleSweepContactF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, bvx float32, bvy float32, br2 float32) (unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	avxColumn := unsafe.Add(args.in[2], from*4)
@@ -12271,8 +12271,8 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 	return unsure, signs
 }
 
-// circleSweepContactF64FirstOneGeneric: when, where and how do two moving circles first touch?
-func circleSweepContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepContactF64OneAgainstRowsGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float64)(args.in[0])
 	ay := *(*float64)(args.in[1])
@@ -12287,7 +12287,7 @@ func circleSweepContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
+		unsure, signs := circleSweepContactF64OneAgainstRowsGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -12295,10 +12295,10 @@ func circleSweepContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleSweepContactF64FirstOneGenericWord answers n rows from row from on.
+// circleSweepContactF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (unsure uint64, signs uint64) {
+func circleSweepContactF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[5], from*8)
 	byColumn := unsafe.Add(args.in[6], from*8)
 	bvxColumn := unsafe.Add(args.in[7], from*8)
@@ -12396,8 +12396,8 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 	return unsure, signs
 }
 
-// circleSweepContactF64SecondOneGeneric: when, where and how do two moving circles first touch?
-func circleSweepContactF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepContactF64RowsAgainstOneGeneric: when, where and how do two moving circles first touch?
+func circleSweepContactF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	bx := *(*float64)(args.in[5])
 	by := *(*float64)(args.in[6])
@@ -12411,7 +12411,7 @@ func circleSweepContactF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF64SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
+		unsure, signs := circleSweepContactF64RowsAgainstOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n)
 		}
@@ -12419,10 +12419,10 @@ func circleSweepContactF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleSweepContactF64SecondOneGenericWord answers n rows from row from on.
+// circleSweepContactF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64) (unsure uint64, signs uint64) {
+func circleSweepContactF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64) (unsure uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	avxColumn := unsafe.Add(args.in[2], from*8)
@@ -13051,8 +13051,8 @@ func rayCircleHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	return hit, unsure, signs
 }
 
-// rayCircleHitF32FirstOneGeneric: does a ray touch a circle?
-func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// rayCircleHitF32OneAgainstRowsGeneric: does a ray touch a circle?
+func rayCircleHitF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x := *(*float32)(args.in[0])
 	y := *(*float32)(args.in[1])
@@ -13070,7 +13070,7 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x10 := lane.Select(x6 != 0, 0, x5) + (float32((x5*0x1p+52)*0x1p-70) + 0x1p-120)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, speed2, x2, x8, x9, x10)
+		hit, unsure, signs := rayCircleHitF32OneAgainstRowsGenericWord(args, from, n, x, y, speed2, x2, x8, x9, x10)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
@@ -13079,10 +13079,10 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// rayCircleHitF32FirstOneGenericWord answers n rows from row from on.
+// rayCircleHitF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, speed2 float32, x2 float32, x8 float32, x9 float32, x10 float32) (hit uint64, unsure uint64, signs uint32) {
+func rayCircleHitF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, x float32, y float32, speed2 float32, x2 float32, x8 float32, x9 float32, x10 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	rColumn := unsafe.Add(args.in[6], from*4)
@@ -13153,8 +13153,8 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 	return hit, unsure, signs
 }
 
-// rayCircleHitF32SecondOneGeneric: does a ray touch a circle?
-func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// rayCircleHitF32RowsAgainstOneGeneric: does a ray touch a circle?
+func rayCircleHitF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float32)(args.in[4])
 	cy := *(*float32)(args.in[5])
@@ -13167,16 +13167,16 @@ func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r, r2)
+		hit, unsure := rayCircleHitF32RowsAgainstOneGenericWord(args, from, n, cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// rayCircleHitF32SecondOneGenericWord answers n rows from row from on.
+// rayCircleHitF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
+func rayCircleHitF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	exColumn := unsafe.Add(args.in[2], from*4)
@@ -13387,8 +13387,8 @@ func rayCircleHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 	return hit, unsure, signs
 }
 
-// rayCircleHitF64FirstOneGeneric: does a ray touch a circle?
-func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// rayCircleHitF64OneAgainstRowsGeneric: does a ray touch a circle?
+func rayCircleHitF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x := *(*float64)(args.in[0])
 	y := *(*float64)(args.in[1])
@@ -13406,7 +13406,7 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x10 := lane.Select(x6 != 0, 0, x5) + (float64((x5*0x1p+52)*0x1p-99) + 0x1p-1000)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, speed2, x2, x8, x9, x10)
+		hit, unsure, signs := rayCircleHitF64OneAgainstRowsGenericWord(args, from, n, x, y, speed2, x2, x8, x9, x10)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
@@ -13415,10 +13415,10 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// rayCircleHitF64FirstOneGenericWord answers n rows from row from on.
+// rayCircleHitF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, speed2 float64, x2 float64, x8 float64, x9 float64, x10 float64) (hit uint64, unsure uint64, signs uint64) {
+func rayCircleHitF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, x float64, y float64, speed2 float64, x2 float64, x8 float64, x9 float64, x10 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	rColumn := unsafe.Add(args.in[6], from*8)
@@ -13489,8 +13489,8 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 	return hit, unsure, signs
 }
 
-// rayCircleHitF64SecondOneGeneric: does a ray touch a circle?
-func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// rayCircleHitF64RowsAgainstOneGeneric: does a ray touch a circle?
+func rayCircleHitF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float64)(args.in[4])
 	cy := *(*float64)(args.in[5])
@@ -13503,16 +13503,16 @@ func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r, r2)
+		hit, unsure := rayCircleHitF64RowsAgainstOneGenericWord(args, from, n, cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// rayCircleHitF64SecondOneGenericWord answers n rows from row from on.
+// rayCircleHitF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
+func rayCircleHitF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
@@ -15935,8 +15935,8 @@ func rayEllipseHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	return hit, unsure, signs
 }
 
-// rayEllipseHitF32FirstOneGeneric: does a ray touch an ellipse?
-func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// rayEllipseHitF32OneAgainstRowsGeneric: does a ray touch an ellipse?
+func rayEllipseHitF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x := *(*float32)(args.in[0])
 	y := *(*float32)(args.in[1])
@@ -15960,13 +15960,13 @@ func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint32
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = rayEllipseHitF32FirstOneGenericWord(args, from, n, x, y, way, x8, x9, x10); leaves {
+			if hit, unsure, signs, leaves = rayEllipseHitF32OneAgainstRowsGenericWord(args, from, n, x, y, way, x8, x9, x10); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = rayEllipseHitF32FirstOneGenericCrowdedWord(args, from, n, x, y, ex, ey, way)
+			hit, unsure, signs = rayEllipseHitF32OneAgainstRowsGenericCrowdedWord(args, from, n, x, y, ex, ey, way)
 		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
@@ -15976,10 +15976,10 @@ func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// rayEllipseHitF32FirstOneGenericCrowdedWord answers n rows from row from on.
+// rayEllipseHitF32OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, way float32) (hit uint64, unsure uint64, signs uint32) {
+func rayEllipseHitF32OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, way float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	uxColumn := unsafe.Add(args.in[6], from*4)
@@ -16043,10 +16043,10 @@ func rayEllipseHitF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, 
 	return hit, unsure, signs
 }
 
-// rayEllipseHitF32FirstOneGenericWord answers n rows from row from on.
+// rayEllipseHitF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, way float32, x8 float32, x9 float32, x10 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+func rayEllipseHitF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, x float32, y float32, way float32, x8 float32, x9 float32, x10 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	uxColumn := unsafe.Add(args.in[6], from*4)
@@ -16147,8 +16147,8 @@ func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float
 	return hit, unsure, signs, false
 }
 
-// rayEllipseHitF32SecondOneGeneric: does a ray touch an ellipse?
-func rayEllipseHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// rayEllipseHitF32RowsAgainstOneGeneric: does a ray touch an ellipse?
+func rayEllipseHitF32RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float32)(args.in[4])
 	cy := *(*float32)(args.in[5])
@@ -16176,16 +16176,16 @@ func rayEllipseHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayEllipseHitF32SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right, x8)
+		hit, unsure := rayEllipseHitF32RowsAgainstOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right, x8)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// rayEllipseHitF32SecondOneGenericWord answers n rows from row from on.
+// rayEllipseHitF32RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, ux float32, uy float32, rx float32, ry float32, scale float32, n2 float32, right float32, x8 float32) (hit uint64, unsure uint64) {
+func rayEllipseHitF32RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, ux float32, uy float32, rx float32, ry float32, scale float32, n2 float32, right float32, x8 float32) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	exColumn := unsafe.Add(args.in[2], from*4)
@@ -16426,8 +16426,8 @@ func rayEllipseHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	return hit, unsure, signs
 }
 
-// rayEllipseHitF64FirstOneGeneric: does a ray touch an ellipse?
-func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// rayEllipseHitF64OneAgainstRowsGeneric: does a ray touch an ellipse?
+func rayEllipseHitF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x := *(*float64)(args.in[0])
 	y := *(*float64)(args.in[1])
@@ -16451,13 +16451,13 @@ func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		var signs uint64
 		if crowded == 0 {
 			var leaves bool
-			if hit, unsure, signs, leaves = rayEllipseHitF64FirstOneGenericWord(args, from, n, x, y, way, x8, x9, x10); leaves {
+			if hit, unsure, signs, leaves = rayEllipseHitF64OneAgainstRowsGenericWord(args, from, n, x, y, way, x8, x9, x10); leaves {
 				crowded = crowdedWords
 			}
 		}
 		if crowded > 0 {
 			crowded--
-			hit, unsure, signs = rayEllipseHitF64FirstOneGenericCrowdedWord(args, from, n, x, y, ex, ey, way)
+			hit, unsure, signs = rayEllipseHitF64OneAgainstRowsGenericCrowdedWord(args, from, n, x, y, ex, ey, way)
 		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
@@ -16467,10 +16467,10 @@ func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// rayEllipseHitF64FirstOneGenericCrowdedWord answers n rows from row from on.
+// rayEllipseHitF64OneAgainstRowsGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, way float64) (hit uint64, unsure uint64, signs uint64) {
+func rayEllipseHitF64OneAgainstRowsGenericCrowdedWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, way float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	uxColumn := unsafe.Add(args.in[6], from*8)
@@ -16534,10 +16534,10 @@ func rayEllipseHitF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, 
 	return hit, unsure, signs
 }
 
-// rayEllipseHitF64FirstOneGenericWord answers n rows from row from on.
+// rayEllipseHitF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, way float64, x8 float64, x9 float64, x10 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+func rayEllipseHitF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, x float64, y float64, way float64, x8 float64, x9 float64, x10 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	uxColumn := unsafe.Add(args.in[6], from*8)
@@ -16638,8 +16638,8 @@ func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float
 	return hit, unsure, signs, false
 }
 
-// rayEllipseHitF64SecondOneGeneric: does a ray touch an ellipse?
-func rayEllipseHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// rayEllipseHitF64RowsAgainstOneGeneric: does a ray touch an ellipse?
+func rayEllipseHitF64RowsAgainstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float64)(args.in[4])
 	cy := *(*float64)(args.in[5])
@@ -16667,16 +16667,16 @@ func rayEllipseHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayEllipseHitF64SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right, x8)
+		hit, unsure := rayEllipseHitF64RowsAgainstOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right, x8)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// rayEllipseHitF64SecondOneGenericWord answers n rows from row from on.
+// rayEllipseHitF64RowsAgainstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, ux float64, uy float64, rx float64, ry float64, scale float64, n2 float64, right float64, x8 float64) (hit uint64, unsure uint64) {
+func rayEllipseHitF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, ux float64, uy float64, rx float64, ry float64, scale float64, n2 float64, right float64, x8 float64) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
@@ -17429,8 +17429,8 @@ func circleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsu
 	return unsure, signs
 }
 
-// circleCircleContactF32FirstOneGeneric: how deep do two circles overlap, where, and in which direction?
-func circleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleCircleContactF32OneAgainstRowsGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := float64(*(*float32)(args.in[0]))
 	ay := float64(*(*float32)(args.in[1]))
@@ -17442,7 +17442,7 @@ func circleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleCircleContactF32FirstOneGenericWord(args, from, n, ax, ay, ar)
+		unsure, signs := circleCircleContactF32OneAgainstRowsGenericWord(args, from, n, ax, ay, ar)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[5], from, n)
 		}
@@ -17450,10 +17450,10 @@ func circleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleCircleContactF32FirstOneGenericWord answers n rows from row from on.
+// circleCircleContactF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint32) {
+func circleCircleContactF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[3], from*4)
 	byColumn := unsafe.Add(args.in[4], from*4)
 	brColumn := unsafe.Add(args.in[5], from*4)
@@ -17555,8 +17555,8 @@ func circleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsu
 	return unsure, signs
 }
 
-// circleCircleContactF64FirstOneGeneric: how deep do two circles overlap, where, and in which direction?
-func circleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleCircleContactF64OneAgainstRowsGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ax := *(*float64)(args.in[0])
 	ay := *(*float64)(args.in[1])
@@ -17568,7 +17568,7 @@ func circleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleCircleContactF64FirstOneGenericWord(args, from, n, ax, ay, ar)
+		unsure, signs := circleCircleContactF64OneAgainstRowsGenericWord(args, from, n, ax, ay, ar)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[5], from, n)
 		}
@@ -17576,10 +17576,10 @@ func circleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// circleCircleContactF64FirstOneGenericWord answers n rows from row from on.
+// circleCircleContactF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint64) {
+func circleCircleContactF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[3], from*8)
 	byColumn := unsafe.Add(args.in[4], from*8)
 	brColumn := unsafe.Add(args.in[5], from*8)
@@ -17749,8 +17749,8 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 	return unsure, signs
 }
 
-// boxCircleContactF32FirstOneGeneric: how deep do a box and a circle overlap, where, and in which direction?
-func boxCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCircleContactF32OneAgainstRowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
+func boxCircleContactF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := float64(*(*float32)(args.in[0]))
 	cy := float64(*(*float32)(args.in[1]))
@@ -17776,7 +17776,7 @@ func boxCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleContactF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, hw, hh, x, ux2, uy2, x6, x7)
+		unsure, signs := boxCircleContactF32OneAgainstRowsGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, hw, hh, x, ux2, uy2, x6, x7)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
@@ -17785,10 +17785,10 @@ func boxCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	betweenStages.Put(kept)
 }
 
-// boxCircleContactF32FirstOneGenericWord answers n rows from row from on.
+// boxCircleContactF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, hw float64, hh float64, x float64, ux2 float64, uy2 float64, x6 float64, x7 float64) (unsure uint64, signs uint32) {
+func boxCircleContactF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, hw float64, hh float64, x float64, ux2 float64, uy2 float64, x6 float64, x7 float64) (unsure uint64, signs uint32) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
@@ -18009,8 +18009,8 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 	return unsure, signs
 }
 
-// boxCircleContactF64FirstOneGeneric: how deep do a box and a circle overlap, where, and in which direction?
-func boxCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// boxCircleContactF64OneAgainstRowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
+func boxCircleContactF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	cx := *(*float64)(args.in[0])
 	cy := *(*float64)(args.in[1])
@@ -18041,7 +18041,7 @@ func boxCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleContactF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, hw, hh, x, ux2, uy2, x11, x12)
+		unsure, signs := boxCircleContactF64OneAgainstRowsGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, hw, hh, x, ux2, uy2, x11, x12)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
@@ -18050,10 +18050,10 @@ func boxCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	betweenStages.Put(kept)
 }
 
-// boxCircleContactF64FirstOneGenericWord answers n rows from row from on.
+// boxCircleContactF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, hw float64, hh float64, x float64, ux2 float64, uy2 float64, x11 float64, x12 float64) (unsure uint64, signs uint64) {
+func boxCircleContactF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, hw float64, hh float64, x float64, ux2 float64, uy2 float64, x11 float64, x12 float64) (unsure uint64, signs uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
@@ -18252,8 +18252,8 @@ func capsuleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (uns
 	return unsure, signs
 }
 
-// capsuleCircleContactF32FirstOneGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
-func capsuleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCircleContactF32OneAgainstRowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
+func capsuleCircleContactF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := float64(*(*float32)(args.in[0]))
 	y1 := float64(*(*float32)(args.in[1]))
@@ -18275,7 +18275,7 @@ func capsuleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) 
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := capsuleCircleContactF32FirstOneGenericWord(args, from, n, x1, y1, x2, y2, ar, ex, ey, n2, x4, x5, x6)
+		unsure, signs := capsuleCircleContactF32OneAgainstRowsGenericWord(args, from, n, x1, y1, x2, y2, ar, ex, ey, n2, x4, x5, x6)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[7], from, n)
 		}
@@ -18283,10 +18283,10 @@ func capsuleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) 
 	}
 }
 
-// capsuleCircleContactF32FirstOneGenericWord answers n rows from row from on.
+// capsuleCircleContactF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, ar float64, ex float64, ey float64, n2 float64, x4 float64, x5 uint64, x6 float64) (unsure uint64, signs uint32) {
+func capsuleCircleContactF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, ar float64, ex float64, ey float64, n2 float64, x4 float64, x5 uint64, x6 float64) (unsure uint64, signs uint32) {
 	pxColumn := unsafe.Add(args.in[5], from*4)
 	pyColumn := unsafe.Add(args.in[6], from*4)
 	brColumn := unsafe.Add(args.in[7], from*4)
@@ -18479,8 +18479,8 @@ func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (uns
 	return unsure, signs
 }
 
-// capsuleCircleContactF64FirstOneGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
-func capsuleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCircleContactF64OneAgainstRowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
+func capsuleCircleContactF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	x1 := *(*float64)(args.in[0])
 	y1 := *(*float64)(args.in[1])
@@ -18502,7 +18502,7 @@ func capsuleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) 
 	}
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := capsuleCircleContactF64FirstOneGenericWord(args, from, n, x1, y1, x2, y2, ar, ex, ey, n2, x4, x5, x6)
+		unsure, signs := capsuleCircleContactF64OneAgainstRowsGenericWord(args, from, n, x1, y1, x2, y2, ar, ex, ey, n2, x4, x5, x6)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[7], from, n)
 		}
@@ -18510,10 +18510,10 @@ func capsuleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) 
 	}
 }
 
-// capsuleCircleContactF64FirstOneGenericWord answers n rows from row from on.
+// capsuleCircleContactF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, ar float64, ex float64, ey float64, n2 float64, x4 float64, x5 uint64, x6 float64) (unsure uint64, signs uint64) {
+func capsuleCircleContactF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, ar float64, ex float64, ey float64, n2 float64, x4 float64, x5 uint64, x6 float64) (unsure uint64, signs uint64) {
 	pxColumn := unsafe.Add(args.in[5], from*8)
 	pyColumn := unsafe.Add(args.in[6], from*8)
 	brColumn := unsafe.Add(args.in[7], from*8)
@@ -20185,8 +20185,8 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 	return unsure, signs
 }
 
-// ellipseDistanceF32FirstOneGeneric: how far is a point from the curve of an ellipse?
-func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseDistanceF32OneAgainstRowsGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := float64(*(*float32)(args.in[0]))
 	ey := float64(*(*float32)(args.in[1]))
@@ -20210,16 +20210,16 @@ func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		unsure := ellipseDistanceF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), ex, ey, x3, x4, x5, swap, x6, x7)
+		unsure := ellipseDistanceF32OneAgainstRowsGenericWord(args, from, n, unsafe.Pointer(kept), ex, ey, x3, x4, x5, swap, x6, x7)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 	betweenStages.Put(kept)
 }
 
-// ellipseDistanceF32FirstOneGenericWord answers n rows from row from on.
+// ellipseDistanceF32OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, ex float64, ey float64, x3 float64, x4 float64, x5 float64, swap uint64, x6 float64, x7 float64) (unsure uint64) {
+func ellipseDistanceF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, ex float64, ey float64, x3 float64, x4 float64, x5 float64, swap uint64, x6 float64, x7 float64) (unsure uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	dOut := unsafe.Add(args.out, from*4)
@@ -20544,8 +20544,8 @@ func ellipseDistanceF64RowsGenericWord(args *routineArgs, from, n int, kept unsa
 	}
 }
 
-// ellipseDistanceF64FirstOneGeneric: how far is a point from the curve of an ellipse?
-func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseDistanceF64OneAgainstRowsGeneric: how far is a point from the curve of an ellipse?
+func ellipseDistanceF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	ex := *(*float64)(args.in[0])
 	ey := *(*float64)(args.in[1])
@@ -20586,15 +20586,15 @@ func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
 		n := min(genericRows, rows-from)
-		ellipseDistanceF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), n2, ux2, uy2, cx, cy, swap, e0, e1, x10, x11, x15, f0, f1, x17, x18)
+		ellipseDistanceF64OneAgainstRowsGenericWord(args, from, n, unsafe.Pointer(kept), n2, ux2, uy2, cx, cy, swap, e0, e1, x10, x11, x15, f0, f1, x17, x18)
 	}
 	betweenStages.Put(kept)
 }
 
-// ellipseDistanceF64FirstOneGenericWord answers n rows from row from on.
+// ellipseDistanceF64OneAgainstRowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseDistanceF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, n2 float64, ux2 float64, uy2 float64, cx float64, cy float64, swap uint64, e0 float64, e1 float64, x10 uint64, x11 uint64, x15 float64, f0 float64, f1 float64, x17 float64, x18 uint64) {
+func ellipseDistanceF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, n2 float64, ux2 float64, uy2 float64, cx float64, cy float64, swap uint64, e0 float64, e1 float64, x10 uint64, x11 uint64, x15 float64, f0 float64, f1 float64, x17 float64, x18 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	dOut := unsafe.Add(args.out, from*8)

@@ -18,11 +18,11 @@ var routinesEllipsePointF32 = routines{
 	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipsePointF32RowsGeneric},
 	}},
-	{name: "EllipsePointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32FirstOneGeneric},
+	{name: "EllipsePointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32OneAgainstRowsGeneric},
 	}},
-	{name: "EllipsePointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32SecondOneGeneric},
+	{name: "EllipsePointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -30,11 +30,11 @@ var routinesEllipsePointF64 = routines{
 	{name: "EllipsePointF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipsePointF64RowsGeneric},
 	}},
-	{name: "EllipsePointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64FirstOneGeneric},
+	{name: "EllipsePointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64OneAgainstRowsGeneric},
 	}},
-	{name: "EllipsePointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64SecondOneGeneric},
+	{name: "EllipsePointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -42,11 +42,11 @@ var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
 	}},
-	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32FirstOneGeneric},
+	{name: "CovariancePointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32OneAgainstRowsGeneric},
 	}},
-	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32SecondOneGeneric},
+	{name: "CovariancePointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -54,11 +54,11 @@ var routinesCovariancePointF64 = routines{
 	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF64RowsGeneric},
 	}},
-	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64FirstOneGeneric},
+	{name: "CovariancePointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64OneAgainstRowsGeneric},
 	}},
-	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+	{name: "CovariancePointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -66,11 +66,11 @@ var routinesBoxPointF32 = routines{
 	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxPointF32RowsGeneric},
 	}},
-	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32FirstOneGeneric},
+	{name: "BoxPointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32OneAgainstRowsGeneric},
 	}},
-	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32SecondOneGeneric},
+	{name: "BoxPointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -78,11 +78,11 @@ var routinesBoxPointF64 = routines{
 	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxPointF64RowsGeneric},
 	}},
-	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64FirstOneGeneric},
+	{name: "BoxPointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64OneAgainstRowsGeneric},
 	}},
-	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64SecondOneGeneric},
+	{name: "BoxPointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -90,8 +90,8 @@ var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
 	}},
-	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32FirstOneGeneric},
+	{name: "CircleCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -99,8 +99,8 @@ var routinesCircleCircleF64 = routines{
 	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF64RowsGeneric},
 	}},
-	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+	{name: "CircleCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -108,11 +108,11 @@ var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
 	}},
-	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32FirstOneGeneric},
+	{name: "BoxCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32OneAgainstRowsGeneric},
 	}},
-	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+	{name: "BoxCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -120,11 +120,11 @@ var routinesBoxCircleF64 = routines{
 	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF64RowsGeneric},
 	}},
-	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64FirstOneGeneric},
+	{name: "BoxCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64OneAgainstRowsGeneric},
 	}},
-	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+	{name: "BoxCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -132,11 +132,11 @@ var routinesCapsuleCircleF32 = routines{
 	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleF32RowsGeneric},
 	}},
-	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
+	{name: "CapsuleCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32OneAgainstRowsGeneric},
 	}},
-	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
+	{name: "CapsuleCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -144,11 +144,11 @@ var routinesCapsuleCircleF64 = routines{
 	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleF64RowsGeneric},
 	}},
-	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
+	{name: "CapsuleCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64OneAgainstRowsGeneric},
 	}},
-	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
+	{name: "CapsuleCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -156,11 +156,11 @@ var routinesEllipseCircleF32 = routines{
 	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseCircleF32RowsGeneric},
 	}},
-	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+	{name: "EllipseCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+	{name: "EllipseCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -168,11 +168,11 @@ var routinesEllipseCircleF64 = routines{
 	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseCircleF64RowsGeneric},
 	}},
-	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+	{name: "EllipseCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+	{name: "EllipseCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -180,11 +180,11 @@ var routinesEllipseCircleNearF32 = routines{
 	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
 	}},
-	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+	{name: "EllipseCircleNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+	{name: "EllipseCircleNearF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -192,11 +192,11 @@ var routinesEllipseCircleNearF64 = routines{
 	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
 	}},
-	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+	{name: "EllipseCircleNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+	{name: "EllipseCircleNearF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -204,8 +204,8 @@ var routinesBoxBoxF32 = routines{
 	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxBoxF32RowsGeneric},
 	}},
-	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+	{name: "BoxBoxF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -213,8 +213,8 @@ var routinesBoxBoxF64 = routines{
 	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxBoxF64RowsGeneric},
 	}},
-	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+	{name: "BoxBoxF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -222,11 +222,11 @@ var routinesBoxCapsuleF32 = routines{
 	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCapsuleF32RowsGeneric},
 	}},
-	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
+	{name: "BoxCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32OneAgainstRowsGeneric},
 	}},
-	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
+	{name: "BoxCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -234,11 +234,11 @@ var routinesBoxCapsuleF64 = routines{
 	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCapsuleF64RowsGeneric},
 	}},
-	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
+	{name: "BoxCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64OneAgainstRowsGeneric},
 	}},
-	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
+	{name: "BoxCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -246,8 +246,8 @@ var routinesCapsuleCapsuleF32 = routines{
 	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
 	}},
-	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+	{name: "CapsuleCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -255,8 +255,8 @@ var routinesCapsuleCapsuleF64 = routines{
 	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
 	}},
-	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+	{name: "CapsuleCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -264,11 +264,11 @@ var routinesEllipseBoxF32 = routines{
 	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseBoxF32RowsGeneric},
 	}},
-	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
+	{name: "EllipseBoxF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
+	{name: "EllipseBoxF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -276,11 +276,11 @@ var routinesEllipseBoxF64 = routines{
 	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseBoxF64RowsGeneric},
 	}},
-	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
+	{name: "EllipseBoxF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
+	{name: "EllipseBoxF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -288,11 +288,11 @@ var routinesEllipseCapsuleF32 = routines{
 	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
 	}},
-	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
+	{name: "EllipseCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
+	{name: "EllipseCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -300,11 +300,11 @@ var routinesEllipseCapsuleF64 = routines{
 	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
 	}},
-	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
+	{name: "EllipseCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
+	{name: "EllipseCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -312,11 +312,11 @@ var routinesEllipseCapsuleNearF32 = routines{
 	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
 	}},
-	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+	{name: "EllipseCapsuleNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+	{name: "EllipseCapsuleNearF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -324,11 +324,11 @@ var routinesEllipseCapsuleNearF64 = routines{
 	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
 	}},
-	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+	{name: "EllipseCapsuleNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64OneAgainstRowsGeneric},
 	}},
-	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+	{name: "EllipseCapsuleNearF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -336,8 +336,8 @@ var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
 	}},
-	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
+	{name: "EllipseEllipseF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -345,8 +345,8 @@ var routinesEllipseEllipseF64 = routines{
 	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
 	}},
-	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
+	{name: "EllipseEllipseF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -354,8 +354,8 @@ var routinesEllipseEllipseNearF32 = routines{
 	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
 	}},
-	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
+	{name: "EllipseEllipseNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -363,8 +363,8 @@ var routinesEllipseEllipseNearF64 = routines{
 	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
 	}},
-	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
+	{name: "EllipseEllipseNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -372,8 +372,8 @@ var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF32RowsGeneric},
 	}},
-	{name: "CircleSweepHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
+	{name: "CircleSweepHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -381,8 +381,8 @@ var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF64RowsGeneric},
 	}},
-	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
+	{name: "CircleSweepHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -390,8 +390,8 @@ var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF32RowsGeneric},
 	}},
-	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32FirstOneGeneric},
+	{name: "CircleSweepF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -399,8 +399,8 @@ var routinesCircleSweepF64 = routines{
 	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF64RowsGeneric},
 	}},
-	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64FirstOneGeneric},
+	{name: "CircleSweepF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -408,11 +408,11 @@ var routinesCircleSweepContactF32 = routines{
 	{name: "CircleSweepContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepContactF32RowsGeneric},
 	}},
-	{name: "CircleSweepContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32FirstOneGeneric},
+	{name: "CircleSweepContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32OneAgainstRowsGeneric},
 	}},
-	{name: "CircleSweepContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32SecondOneGeneric},
+	{name: "CircleSweepContactF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -420,11 +420,11 @@ var routinesCircleSweepContactF64 = routines{
 	{name: "CircleSweepContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepContactF64RowsGeneric},
 	}},
-	{name: "CircleSweepContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64FirstOneGeneric},
+	{name: "CircleSweepContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64OneAgainstRowsGeneric},
 	}},
-	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
+	{name: "CircleSweepContactF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -444,11 +444,11 @@ var routinesRayCircleHitF32 = routines{
 	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCircleHitF32RowsGeneric},
 	}},
-	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
+	{name: "RayCircleHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32OneAgainstRowsGeneric},
 	}},
-	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
+	{name: "RayCircleHitF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -456,11 +456,11 @@ var routinesRayCircleHitF64 = routines{
 	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCircleHitF64RowsGeneric},
 	}},
-	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
+	{name: "RayCircleHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64OneAgainstRowsGeneric},
 	}},
-	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
+	{name: "RayCircleHitF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -540,11 +540,11 @@ var routinesRayEllipseHitF32 = routines{
 	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
 	}},
-	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
+	{name: "RayEllipseHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32OneAgainstRowsGeneric},
 	}},
-	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
+	{name: "RayEllipseHitF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsAgainstOneGeneric},
 	}},
 }
 
@@ -552,11 +552,11 @@ var routinesRayEllipseHitF64 = routines{
 	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
 	}},
-	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
+	{name: "RayEllipseHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64OneAgainstRowsGeneric},
 	}},
-	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
+	{name: "RayEllipseHitF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsAgainstOneGeneric},
 	}},
 }
 
@@ -588,8 +588,8 @@ var routinesCircleCircleContactF32 = routines{
 	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	{name: "CircleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -597,8 +597,8 @@ var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+	{name: "CircleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -606,8 +606,8 @@ var routinesBoxCircleContactF32 = routines{
 	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleContactF32RowsGeneric},
 	}},
-	{name: "BoxCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32FirstOneGeneric},
+	{name: "BoxCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -615,8 +615,8 @@ var routinesBoxCircleContactF64 = routines{
 	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 	}},
-	{name: "BoxCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64FirstOneGeneric},
+	{name: "BoxCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -624,8 +624,8 @@ var routinesCapsuleCircleContactF32 = routines{
 	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
 	}},
-	{name: "CapsuleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32FirstOneGeneric},
+	{name: "CapsuleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -633,8 +633,8 @@ var routinesCapsuleCircleContactF64 = routines{
 	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
 	}},
-	{name: "CapsuleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64FirstOneGeneric},
+	{name: "CapsuleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -678,8 +678,8 @@ var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
 	}},
-	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
+	{name: "EllipseDistanceF32OneAgainstRows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -687,8 +687,8 @@ var routinesEllipseDistanceF64 = routines{
 	{name: "EllipseDistanceF64Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
 	}},
-	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
+	{name: "EllipseDistanceF64OneAgainstRows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -730,22 +730,22 @@ var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: 
 
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepCollectF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepContactCollectF32 = routines{
 	{name: "CircleSweepContactCollectF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepContactCollectF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepContactCollectF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepTimeF32 = routines{
 	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepTimeF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeContactF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayCircleCollectF32 = routines{

@@ -22,13 +22,13 @@ var routinesEllipsePointF32 = routines{
 		tier.Generic: {1, ellipsePointF32RowsGeneric},
 		tier.SIMD128: {8, ellipsePointF32RowsSIMD128},
 	}},
-	{name: "EllipsePointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipsePointF32FirstOneSIMD128},
+	{name: "EllipsePointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipsePointF32OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipsePointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipsePointF32SecondOneSIMD128},
+	{name: "EllipsePointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipsePointF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -37,13 +37,13 @@ var routinesEllipsePointF64 = routines{
 		tier.Generic: {1, ellipsePointF64RowsGeneric},
 		tier.SIMD128: {8, ellipsePointF64RowsSIMD128},
 	}},
-	{name: "EllipsePointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipsePointF64FirstOneSIMD128},
+	{name: "EllipsePointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipsePointF64OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipsePointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipsePointF64SecondOneSIMD128},
+	{name: "EllipsePointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipsePointF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipsePointF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -52,13 +52,13 @@ var routinesCovariancePointF32 = routines{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
 		tier.SIMD128: {8, covariancePointF32RowsSIMD128},
 	}},
-	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32FirstOneGeneric},
-		tier.SIMD128: {8, covariancePointF32FirstOneSIMD128},
+	{name: "CovariancePointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, covariancePointF32OneAgainstRowsSIMD128},
 	}},
-	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32SecondOneGeneric},
-		tier.SIMD128: {8, covariancePointF32SecondOneSIMD128},
+	{name: "CovariancePointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, covariancePointF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -67,13 +67,13 @@ var routinesCovariancePointF64 = routines{
 		tier.Generic: {1, covariancePointF64RowsGeneric},
 		tier.SIMD128: {8, covariancePointF64RowsSIMD128},
 	}},
-	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64FirstOneGeneric},
-		tier.SIMD128: {8, covariancePointF64FirstOneSIMD128},
+	{name: "CovariancePointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, covariancePointF64OneAgainstRowsSIMD128},
 	}},
-	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64SecondOneGeneric},
-		tier.SIMD128: {8, covariancePointF64SecondOneSIMD128},
+	{name: "CovariancePointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, covariancePointF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -82,13 +82,13 @@ var routinesBoxPointF32 = routines{
 		tier.Generic: {1, boxPointF32RowsGeneric},
 		tier.SIMD128: {8, boxPointF32RowsSIMD128},
 	}},
-	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32FirstOneGeneric},
-		tier.SIMD128: {8, boxPointF32FirstOneSIMD128},
+	{name: "BoxPointF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, boxPointF32OneAgainstRowsSIMD128},
 	}},
-	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32SecondOneGeneric},
-		tier.SIMD128: {8, boxPointF32SecondOneSIMD128},
+	{name: "BoxPointF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, boxPointF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -97,13 +97,13 @@ var routinesBoxPointF64 = routines{
 		tier.Generic: {1, boxPointF64RowsGeneric},
 		tier.SIMD128: {8, boxPointF64RowsSIMD128},
 	}},
-	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64FirstOneGeneric},
-		tier.SIMD128: {8, boxPointF64FirstOneSIMD128},
+	{name: "BoxPointF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, boxPointF64OneAgainstRowsSIMD128},
 	}},
-	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64SecondOneGeneric},
-		tier.SIMD128: {8, boxPointF64SecondOneSIMD128},
+	{name: "BoxPointF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, boxPointF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -112,9 +112,9 @@ var routinesCircleCircleF32 = routines{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
 		tier.SIMD128: {8, circleCircleF32RowsSIMD128},
 	}},
-	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32FirstOneGeneric},
-		tier.SIMD128: {8, circleCircleF32FirstOneSIMD128},
+	{name: "CircleCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, circleCircleF32OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -123,9 +123,9 @@ var routinesCircleCircleF64 = routines{
 		tier.Generic: {1, circleCircleF64RowsGeneric},
 		tier.SIMD128: {8, circleCircleF64RowsSIMD128},
 	}},
-	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64FirstOneGeneric},
-		tier.SIMD128: {8, circleCircleF64FirstOneSIMD128},
+	{name: "CircleCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, circleCircleF64OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -134,13 +134,13 @@ var routinesBoxCircleF32 = routines{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
 		tier.SIMD128: {8, boxCircleF32RowsSIMD128},
 	}},
-	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32FirstOneGeneric},
-		tier.SIMD128: {8, boxCircleF32FirstOneSIMD128},
+	{name: "BoxCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, boxCircleF32OneAgainstRowsSIMD128},
 	}},
-	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32SecondOneGeneric},
-		tier.SIMD128: {8, boxCircleF32SecondOneSIMD128},
+	{name: "BoxCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, boxCircleF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -149,13 +149,13 @@ var routinesBoxCircleF64 = routines{
 		tier.Generic: {1, boxCircleF64RowsGeneric},
 		tier.SIMD128: {8, boxCircleF64RowsSIMD128},
 	}},
-	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64FirstOneGeneric},
-		tier.SIMD128: {8, boxCircleF64FirstOneSIMD128},
+	{name: "BoxCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, boxCircleF64OneAgainstRowsSIMD128},
 	}},
-	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64SecondOneGeneric},
-		tier.SIMD128: {8, boxCircleF64SecondOneSIMD128},
+	{name: "BoxCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, boxCircleF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -164,13 +164,13 @@ var routinesCapsuleCircleF32 = routines{
 		tier.Generic: {1, capsuleCircleF32RowsGeneric},
 		tier.SIMD128: {8, capsuleCircleF32RowsSIMD128},
 	}},
-	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF32FirstOneSIMD128},
+	{name: "CapsuleCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, capsuleCircleF32OneAgainstRowsSIMD128},
 	}},
-	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF32SecondOneSIMD128},
+	{name: "CapsuleCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, capsuleCircleF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -179,13 +179,13 @@ var routinesCapsuleCircleF64 = routines{
 		tier.Generic: {1, capsuleCircleF64RowsGeneric},
 		tier.SIMD128: {8, capsuleCircleF64RowsSIMD128},
 	}},
-	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF64FirstOneSIMD128},
+	{name: "CapsuleCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, capsuleCircleF64OneAgainstRowsSIMD128},
 	}},
-	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF64SecondOneSIMD128},
+	{name: "CapsuleCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, capsuleCircleF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -194,13 +194,13 @@ var routinesEllipseCircleF32 = routines{
 		tier.Generic: {1, ellipseCircleF32RowsGeneric},
 		tier.SIMD128: {8, ellipseCircleF32RowsSIMD128},
 	}},
-	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF32FirstOneSIMD128},
+	{name: "EllipseCircleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseCircleF32OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF32SecondOneSIMD128},
+	{name: "EllipseCircleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -209,13 +209,13 @@ var routinesEllipseCircleF64 = routines{
 		tier.Generic: {1, ellipseCircleF64RowsGeneric},
 		tier.SIMD128: {8, ellipseCircleF64RowsSIMD128},
 	}},
-	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF64FirstOneSIMD128},
+	{name: "EllipseCircleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseCircleF64OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF64SecondOneSIMD128},
+	{name: "EllipseCircleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -224,13 +224,13 @@ var routinesEllipseCircleNearF32 = routines{
 		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
 		tier.SIMD128: {8, ellipseCircleNearF32RowsSIMD128},
 	}},
-	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF32FirstOneSIMD128},
+	{name: "EllipseCircleNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF32OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF32SecondOneSIMD128},
+	{name: "EllipseCircleNearF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -239,13 +239,13 @@ var routinesEllipseCircleNearF64 = routines{
 		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
 		tier.SIMD128: {8, ellipseCircleNearF64RowsSIMD128},
 	}},
-	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF64FirstOneSIMD128},
+	{name: "EllipseCircleNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF64OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF64SecondOneSIMD128},
+	{name: "EllipseCircleNearF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -254,9 +254,9 @@ var routinesBoxBoxF32 = routines{
 		tier.Generic: {1, boxBoxF32RowsGeneric},
 		tier.SIMD128: {8, boxBoxF32RowsSIMD128},
 	}},
-	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32FirstOneGeneric},
-		tier.SIMD128: {8, boxBoxF32FirstOneSIMD128},
+	{name: "BoxBoxF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, boxBoxF32OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -265,9 +265,9 @@ var routinesBoxBoxF64 = routines{
 		tier.Generic: {1, boxBoxF64RowsGeneric},
 		tier.SIMD128: {8, boxBoxF64RowsSIMD128},
 	}},
-	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64FirstOneGeneric},
-		tier.SIMD128: {8, boxBoxF64FirstOneSIMD128},
+	{name: "BoxBoxF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, boxBoxF64OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -276,13 +276,13 @@ var routinesBoxCapsuleF32 = routines{
 		tier.Generic: {1, boxCapsuleF32RowsGeneric},
 		tier.SIMD128: {8, boxCapsuleF32RowsSIMD128},
 	}},
-	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF32FirstOneSIMD128},
+	{name: "BoxCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, boxCapsuleF32OneAgainstRowsSIMD128},
 	}},
-	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF32SecondOneSIMD128},
+	{name: "BoxCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -291,13 +291,13 @@ var routinesBoxCapsuleF64 = routines{
 		tier.Generic: {1, boxCapsuleF64RowsGeneric},
 		tier.SIMD128: {8, boxCapsuleF64RowsSIMD128},
 	}},
-	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF64FirstOneSIMD128},
+	{name: "BoxCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, boxCapsuleF64OneAgainstRowsSIMD128},
 	}},
-	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF64SecondOneSIMD128},
+	{name: "BoxCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -306,9 +306,9 @@ var routinesCapsuleCapsuleF32 = routines{
 		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
 		tier.SIMD128: {8, capsuleCapsuleF32RowsSIMD128},
 	}},
-	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF32FirstOneSIMD128},
+	{name: "CapsuleCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, capsuleCapsuleF32OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -317,9 +317,9 @@ var routinesCapsuleCapsuleF64 = routines{
 		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
 		tier.SIMD128: {8, capsuleCapsuleF64RowsSIMD128},
 	}},
-	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF64FirstOneSIMD128},
+	{name: "CapsuleCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, capsuleCapsuleF64OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -328,13 +328,13 @@ var routinesEllipseBoxF32 = routines{
 		tier.Generic: {1, ellipseBoxF32RowsGeneric},
 		tier.SIMD128: {8, ellipseBoxF32RowsSIMD128},
 	}},
-	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseBoxF32FirstOneSIMD128},
+	{name: "EllipseBoxF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseBoxF32OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseBoxF32SecondOneSIMD128},
+	{name: "EllipseBoxF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseBoxF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -343,13 +343,13 @@ var routinesEllipseBoxF64 = routines{
 		tier.Generic: {1, ellipseBoxF64RowsGeneric},
 		tier.SIMD128: {8, ellipseBoxF64RowsSIMD128},
 	}},
-	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseBoxF64FirstOneSIMD128},
+	{name: "EllipseBoxF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseBoxF64OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseBoxF64SecondOneSIMD128},
+	{name: "EllipseBoxF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseBoxF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -358,13 +358,13 @@ var routinesEllipseCapsuleF32 = routines{
 		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
 		tier.SIMD128: {8, ellipseCapsuleF32RowsSIMD128},
 	}},
-	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF32FirstOneSIMD128},
+	{name: "EllipseCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseCapsuleF32OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF32SecondOneSIMD128},
+	{name: "EllipseCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -373,13 +373,13 @@ var routinesEllipseCapsuleF64 = routines{
 		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
 		tier.SIMD128: {8, ellipseCapsuleF64RowsSIMD128},
 	}},
-	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF64FirstOneSIMD128},
+	{name: "EllipseCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseCapsuleF64OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF64SecondOneSIMD128},
+	{name: "EllipseCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -388,13 +388,13 @@ var routinesEllipseCapsuleNearF32 = routines{
 		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
 		tier.SIMD128: {8, ellipseCapsuleNearF32RowsSIMD128},
 	}},
-	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF32FirstOneSIMD128},
+	{name: "EllipseCapsuleNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF32OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF32SecondOneSIMD128},
+	{name: "EllipseCapsuleNearF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -403,13 +403,13 @@ var routinesEllipseCapsuleNearF64 = routines{
 		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
 		tier.SIMD128: {8, ellipseCapsuleNearF64RowsSIMD128},
 	}},
-	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF64FirstOneSIMD128},
+	{name: "EllipseCapsuleNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF64OneAgainstRowsSIMD128},
 	}},
-	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF64SecondOneSIMD128},
+	{name: "EllipseCapsuleNearF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -418,9 +418,9 @@ var routinesEllipseEllipseF32 = routines{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
 		tier.SIMD128: {8, ellipseEllipseF32RowsSIMD128},
 	}},
-	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseF32FirstOneSIMD128},
+	{name: "EllipseEllipseF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseEllipseF32OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -429,9 +429,9 @@ var routinesEllipseEllipseF64 = routines{
 		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
 		tier.SIMD128: {8, ellipseEllipseF64RowsSIMD128},
 	}},
-	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseF64FirstOneSIMD128},
+	{name: "EllipseEllipseF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseEllipseF64OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -440,9 +440,9 @@ var routinesEllipseEllipseNearF32 = routines{
 		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
 		tier.SIMD128: {8, ellipseEllipseNearF32RowsSIMD128},
 	}},
-	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF32FirstOneSIMD128},
+	{name: "EllipseEllipseNearF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseEllipseNearF32OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -451,9 +451,9 @@ var routinesEllipseEllipseNearF64 = routines{
 		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
 		tier.SIMD128: {8, ellipseEllipseNearF64RowsSIMD128},
 	}},
-	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF64FirstOneSIMD128},
+	{name: "EllipseEllipseNearF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseEllipseNearF64OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -462,9 +462,9 @@ var routinesCircleSweepHitF32 = routines{
 		tier.Generic: {1, circleSweepHitF32RowsGeneric},
 		tier.SIMD128: {8, circleSweepHitF32RowsSIMD128},
 	}},
-	{name: "CircleSweepHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32FirstOneGeneric},
-		tier.SIMD128: {8, circleSweepHitF32FirstOneSIMD128},
+	{name: "CircleSweepHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, circleSweepHitF32OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -473,9 +473,9 @@ var routinesCircleSweepHitF64 = routines{
 		tier.Generic: {1, circleSweepHitF64RowsGeneric},
 		tier.SIMD128: {8, circleSweepHitF64RowsSIMD128},
 	}},
-	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
-		tier.SIMD128: {8, circleSweepHitF64FirstOneSIMD128},
+	{name: "CircleSweepHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepHitF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, circleSweepHitF64OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -484,9 +484,9 @@ var routinesCircleSweepF32 = routines{
 		tier.Generic: {1, circleSweepF32RowsGeneric},
 		tier.SIMD128: {8, circleSweepF32RowsSIMD128},
 	}},
-	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32FirstOneGeneric},
-		tier.SIMD128: {8, circleSweepF32FirstOneSIMD128},
+	{name: "CircleSweepF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, circleSweepF32OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -495,9 +495,9 @@ var routinesCircleSweepF64 = routines{
 		tier.Generic: {1, circleSweepF64RowsGeneric},
 		tier.SIMD128: {8, circleSweepF64RowsSIMD128},
 	}},
-	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64FirstOneGeneric},
-		tier.SIMD128: {8, circleSweepF64FirstOneSIMD128},
+	{name: "CircleSweepF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, circleSweepF64OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -506,13 +506,13 @@ var routinesCircleSweepContactF32 = routines{
 		tier.Generic: {1, circleSweepContactF32RowsGeneric},
 		tier.SIMD128: {8, circleSweepContactF32RowsSIMD128},
 	}},
-	{name: "CircleSweepContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32FirstOneGeneric},
-		tier.SIMD128: {8, circleSweepContactF32FirstOneSIMD128},
+	{name: "CircleSweepContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, circleSweepContactF32OneAgainstRowsSIMD128},
 	}},
-	{name: "CircleSweepContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32SecondOneGeneric},
-		tier.SIMD128: {8, circleSweepContactF32SecondOneSIMD128},
+	{name: "CircleSweepContactF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, circleSweepContactF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -521,13 +521,13 @@ var routinesCircleSweepContactF64 = routines{
 		tier.Generic: {1, circleSweepContactF64RowsGeneric},
 		tier.SIMD128: {8, circleSweepContactF64RowsSIMD128},
 	}},
-	{name: "CircleSweepContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64FirstOneGeneric},
-		tier.SIMD128: {8, circleSweepContactF64FirstOneSIMD128},
+	{name: "CircleSweepContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, circleSweepContactF64OneAgainstRowsSIMD128},
 	}},
-	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
-		tier.SIMD128: {8, circleSweepContactF64SecondOneSIMD128},
+	{name: "CircleSweepContactF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepContactF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, circleSweepContactF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -550,13 +550,13 @@ var routinesRayCircleHitF32 = routines{
 		tier.Generic: {1, rayCircleHitF32RowsGeneric},
 		tier.SIMD128: {8, rayCircleHitF32RowsSIMD128},
 	}},
-	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
-		tier.SIMD128: {8, rayCircleHitF32FirstOneSIMD128},
+	{name: "RayCircleHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, rayCircleHitF32OneAgainstRowsSIMD128},
 	}},
-	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
-		tier.SIMD128: {8, rayCircleHitF32SecondOneSIMD128},
+	{name: "RayCircleHitF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, rayCircleHitF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -565,13 +565,13 @@ var routinesRayCircleHitF64 = routines{
 		tier.Generic: {1, rayCircleHitF64RowsGeneric},
 		tier.SIMD128: {8, rayCircleHitF64RowsSIMD128},
 	}},
-	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
-		tier.SIMD128: {8, rayCircleHitF64FirstOneSIMD128},
+	{name: "RayCircleHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, rayCircleHitF64OneAgainstRowsSIMD128},
 	}},
-	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
-		tier.SIMD128: {8, rayCircleHitF64SecondOneSIMD128},
+	{name: "RayCircleHitF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, rayCircleHitF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -664,13 +664,13 @@ var routinesRayEllipseHitF32 = routines{
 		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
 		tier.SIMD128: {8, rayEllipseHitF32RowsSIMD128},
 	}},
-	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
-		tier.SIMD128: {8, rayEllipseHitF32FirstOneSIMD128},
+	{name: "RayEllipseHitF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, rayEllipseHitF32OneAgainstRowsSIMD128},
 	}},
-	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
-		tier.SIMD128: {8, rayEllipseHitF32SecondOneSIMD128},
+	{name: "RayEllipseHitF32RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsAgainstOneGeneric},
+		tier.SIMD128: {8, rayEllipseHitF32RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -679,13 +679,13 @@ var routinesRayEllipseHitF64 = routines{
 		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
 		tier.SIMD128: {8, rayEllipseHitF64RowsSIMD128},
 	}},
-	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
-		tier.SIMD128: {8, rayEllipseHitF64FirstOneSIMD128},
+	{name: "RayEllipseHitF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, rayEllipseHitF64OneAgainstRowsSIMD128},
 	}},
-	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
-		tier.SIMD128: {8, rayEllipseHitF64SecondOneSIMD128},
+	{name: "RayEllipseHitF64RowsAgainstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsAgainstOneGeneric},
+		tier.SIMD128: {8, rayEllipseHitF64RowsAgainstOneSIMD128},
 	}},
 }
 
@@ -722,8 +722,8 @@ var routinesCircleCircleContactF32 = routines{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 		tier.SIMD128: {8, circleCircleContactF32RowsSIMD128},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	{name: "CircleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -732,8 +732,8 @@ var routinesCircleCircleContactF64 = routines{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.SIMD128: {8, circleCircleContactF64RowsSIMD128},
 	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+	{name: "CircleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -742,8 +742,8 @@ var routinesBoxCircleContactF32 = routines{
 		tier.Generic: {1, boxCircleContactF32RowsGeneric},
 		tier.SIMD128: {8, boxCircleContactF32RowsSIMD128},
 	}},
-	{name: "BoxCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32FirstOneGeneric},
+	{name: "BoxCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -752,8 +752,8 @@ var routinesBoxCircleContactF64 = routines{
 		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 		tier.SIMD128: {8, boxCircleContactF64RowsSIMD128},
 	}},
-	{name: "BoxCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64FirstOneGeneric},
+	{name: "BoxCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -762,8 +762,8 @@ var routinesCapsuleCircleContactF32 = routines{
 		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
 		tier.SIMD128: {8, capsuleCircleContactF32RowsSIMD128},
 	}},
-	{name: "CapsuleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32FirstOneGeneric},
+	{name: "CapsuleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
@@ -772,8 +772,8 @@ var routinesCapsuleCircleContactF64 = routines{
 		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
 		tier.SIMD128: {8, capsuleCircleContactF64RowsSIMD128},
 	}},
-	{name: "CapsuleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64FirstOneGeneric},
+	{name: "CapsuleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
@@ -824,9 +824,9 @@ var routinesEllipseDistanceF32 = routines{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
 		tier.SIMD128: {8, ellipseDistanceF32RowsSIMD128},
 	}},
-	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseDistanceF32FirstOneSIMD128},
+	{name: "EllipseDistanceF32OneAgainstRows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseDistanceF32OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -835,9 +835,9 @@ var routinesEllipseDistanceF64 = routines{
 		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
 		tier.SIMD128: {8, ellipseDistanceF64RowsSIMD128},
 	}},
-	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseDistanceF64FirstOneSIMD128},
+	{name: "EllipseDistanceF64OneAgainstRows", woven: true, on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
+		tier.SIMD128: {8, ellipseDistanceF64OneAgainstRowsSIMD128},
 	}},
 }
 
@@ -905,22 +905,22 @@ var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: 
 
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepCollectF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepContactCollectF32 = routines{
 	{name: "CircleSweepContactCollectF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepContactCollectF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepContactCollectF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepTimeF32 = routines{
 	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepTimeF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+	{name: "CircleSweepTimeContactF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayCircleCollectF32 = routines{
@@ -968,21 +968,21 @@ func ellipsePointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 0)
 }
 
-// ellipsePointF32FirstOneSIMD128: does an ellipse contain a point?
+// ellipsePointF32OneAgainstRowsSIMD128: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
-func ellipsePointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipsePointF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 1)
 }
 
-// ellipsePointF32SecondOneSIMD128: does an ellipse contain a point?
+// ellipsePointF32RowsAgainstOneSIMD128: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
-func ellipsePointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipsePointF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 2)
 }
 
@@ -995,21 +995,21 @@ func ellipsePointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 3)
 }
 
-// ellipsePointF64FirstOneSIMD128: does an ellipse contain a point?
+// ellipsePointF64OneAgainstRowsSIMD128: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
-func ellipsePointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipsePointF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 4)
 }
 
-// ellipsePointF64SecondOneSIMD128: does an ellipse contain a point?
+// ellipsePointF64RowsAgainstOneSIMD128: does an ellipse contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipsePoint(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
-func ellipsePointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipsePointF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 5)
 }
 
@@ -1022,21 +1022,21 @@ func covariancePointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 6)
 }
 
-// covariancePointF32FirstOneSIMD128: does the ellipse of a covariance contain a point?
+// covariancePointF32OneAgainstRowsSIMD128: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
-func covariancePointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func covariancePointF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 7)
 }
 
-// covariancePointF32SecondOneSIMD128: does the ellipse of a covariance contain a point?
+// covariancePointF32RowsAgainstOneSIMD128: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
-func covariancePointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func covariancePointF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 8)
 }
 
@@ -1049,21 +1049,21 @@ func covariancePointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 9)
 }
 
-// covariancePointF64FirstOneSIMD128: does the ellipse of a covariance contain a point?
+// covariancePointF64OneAgainstRowsSIMD128: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
-func covariancePointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func covariancePointF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 10)
 }
 
-// covariancePointF64SecondOneSIMD128: does the ellipse of a covariance contain a point?
+// covariancePointF64RowsAgainstOneSIMD128: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
-func covariancePointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func covariancePointF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 11)
 }
 
@@ -1076,21 +1076,21 @@ func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 12)
 }
 
-// boxPointF32FirstOneSIMD128: does an oriented box contain a point?
+// boxPointF32OneAgainstRowsSIMD128: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
-func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxPointF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 13)
 }
 
-// boxPointF32SecondOneSIMD128: does an oriented box contain a point?
+// boxPointF32RowsAgainstOneSIMD128: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
-func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxPointF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 14)
 }
 
@@ -1103,21 +1103,21 @@ func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 15)
 }
 
-// boxPointF64FirstOneSIMD128: does an oriented box contain a point?
+// boxPointF64OneAgainstRowsSIMD128: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
-func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxPointF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 16)
 }
 
-// boxPointF64SecondOneSIMD128: does an oriented box contain a point?
+// boxPointF64RowsAgainstOneSIMD128: does an oriented box contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
-func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxPointF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 17)
 }
 
@@ -1130,12 +1130,12 @@ func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 18)
 }
 
-// circleCircleF32FirstOneSIMD128: do two circles share a point?
+// circleCircleF32OneAgainstRowsSIMD128: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
-func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleCircleF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 19)
 }
 
@@ -1148,12 +1148,12 @@ func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 20)
 }
 
-// circleCircleF64FirstOneSIMD128: do two circles share a point?
+// circleCircleF64OneAgainstRowsSIMD128: do two circles share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
-func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleCircleF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 21)
 }
 
@@ -1166,21 +1166,21 @@ func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
 }
 
-// boxCircleF32FirstOneSIMD128: do an oriented box and a circle share a point?
+// boxCircleF32OneAgainstRowsSIMD128: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
-func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCircleF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
 }
 
-// boxCircleF32SecondOneSIMD128: do an oriented box and a circle share a point?
+// boxCircleF32RowsAgainstOneSIMD128: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
-func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCircleF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
 }
 
@@ -1193,21 +1193,21 @@ func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
 }
 
-// boxCircleF64FirstOneSIMD128: do an oriented box and a circle share a point?
+// boxCircleF64OneAgainstRowsSIMD128: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
-func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCircleF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
 }
 
-// boxCircleF64SecondOneSIMD128: do an oriented box and a circle share a point?
+// boxCircleF64RowsAgainstOneSIMD128: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
-func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCircleF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
 }
 
@@ -1220,21 +1220,21 @@ func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
 }
 
-// capsuleCircleF32FirstOneSIMD128: do a capsule and a circle share a point?
+// capsuleCircleF32OneAgainstRowsSIMD128: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
-func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCircleF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
 }
 
-// capsuleCircleF32SecondOneSIMD128: do a capsule and a circle share a point?
+// capsuleCircleF32RowsAgainstOneSIMD128: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
-func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCircleF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
 }
 
@@ -1247,21 +1247,21 @@ func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
 }
 
-// capsuleCircleF64FirstOneSIMD128: do a capsule and a circle share a point?
+// capsuleCircleF64OneAgainstRowsSIMD128: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
-func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCircleF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
 }
 
-// capsuleCircleF64SecondOneSIMD128: do a capsule and a circle share a point?
+// capsuleCircleF64RowsAgainstOneSIMD128: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
-func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCircleF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
 }
 
@@ -1274,21 +1274,21 @@ func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
 }
 
-// ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
+// ellipseCircleF32OneAgainstRowsSIMD128: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
-func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCircleF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
 }
 
-// ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
+// ellipseCircleF32RowsAgainstOneSIMD128: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
-func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCircleF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
 }
 
@@ -1301,21 +1301,21 @@ func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
 }
 
-// ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
+// ellipseCircleF64OneAgainstRowsSIMD128: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
-func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCircleF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
 }
 
-// ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
+// ellipseCircleF64RowsAgainstOneSIMD128: do an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
-func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCircleF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
 }
 
@@ -1328,21 +1328,21 @@ func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
 }
 
-// ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
+// ellipseCircleNearF32OneAgainstRowsSIMD128: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
-func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCircleNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
 }
 
-// ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
+// ellipseCircleNearF32RowsAgainstOneSIMD128: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
-func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCircleNearF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
 }
 
@@ -1355,21 +1355,21 @@ func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
 }
 
-// ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
+// ellipseCircleNearF64OneAgainstRowsSIMD128: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
-func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCircleNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
 }
 
-// ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
+// ellipseCircleNearF64RowsAgainstOneSIMD128: may an ellipse and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
-func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCircleNearF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
 }
 
@@ -1382,12 +1382,12 @@ func boxBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
 }
 
-// boxBoxF32FirstOneSIMD128: do two oriented boxes share a point?
+// boxBoxF32OneAgainstRowsSIMD128: do two oriented boxes share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
-func boxBoxF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxBoxF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
 }
 
@@ -1400,12 +1400,12 @@ func boxBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
 }
 
-// boxBoxF64FirstOneSIMD128: do two oriented boxes share a point?
+// boxBoxF64OneAgainstRowsSIMD128: do two oriented boxes share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
-func boxBoxF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxBoxF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
 }
 
@@ -1418,21 +1418,21 @@ func boxCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
 }
 
-// boxCapsuleF32FirstOneSIMD128: do an oriented box and a capsule share a point?
+// boxCapsuleF32OneAgainstRowsSIMD128: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func boxCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCapsuleF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
 }
 
-// boxCapsuleF32SecondOneSIMD128: do an oriented box and a capsule share a point?
+// boxCapsuleF32RowsAgainstOneSIMD128: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func boxCapsuleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCapsuleF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
 }
 
@@ -1445,21 +1445,21 @@ func boxCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
 }
 
-// boxCapsuleF64FirstOneSIMD128: do an oriented box and a capsule share a point?
+// boxCapsuleF64OneAgainstRowsSIMD128: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func boxCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCapsuleF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
 }
 
-// boxCapsuleF64SecondOneSIMD128: do an oriented box and a capsule share a point?
+// boxCapsuleF64RowsAgainstOneSIMD128: do an oriented box and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func boxCapsuleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCapsuleF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
 }
 
@@ -1472,12 +1472,12 @@ func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
 }
 
-// capsuleCapsuleF32FirstOneSIMD128: do two capsules share a point?
+// capsuleCapsuleF32OneAgainstRowsSIMD128: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
-func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCapsuleF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
 }
 
@@ -1490,12 +1490,12 @@ func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
 }
 
-// capsuleCapsuleF64FirstOneSIMD128: do two capsules share a point?
+// capsuleCapsuleF64OneAgainstRowsSIMD128: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
-func capsuleCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCapsuleF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
 }
 
@@ -1508,21 +1508,21 @@ func ellipseBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
 }
 
-// ellipseBoxF32FirstOneSIMD128: do an ellipse and an oriented box share a point?
+// ellipseBoxF32OneAgainstRowsSIMD128: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
 //	}
-func ellipseBoxF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseBoxF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
 }
 
-// ellipseBoxF32SecondOneSIMD128: do an ellipse and an oriented box share a point?
+// ellipseBoxF32RowsAgainstOneSIMD128: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
 //	}
-func ellipseBoxF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseBoxF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
 }
 
@@ -1535,21 +1535,21 @@ func ellipseBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
 }
 
-// ellipseBoxF64FirstOneSIMD128: do an ellipse and an oriented box share a point?
+// ellipseBoxF64OneAgainstRowsSIMD128: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
 //	}
-func ellipseBoxF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseBoxF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
 }
 
-// ellipseBoxF64SecondOneSIMD128: do an ellipse and an oriented box share a point?
+// ellipseBoxF64RowsAgainstOneSIMD128: do an ellipse and an oriented box share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
 //	}
-func ellipseBoxF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseBoxF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
 }
 
@@ -1562,21 +1562,21 @@ func ellipseCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
 }
 
-// ellipseCapsuleF32FirstOneSIMD128: do an ellipse and a capsule share a point?
+// ellipseCapsuleF32OneAgainstRowsSIMD128: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func ellipseCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
 }
 
-// ellipseCapsuleF32SecondOneSIMD128: do an ellipse and a capsule share a point?
+// ellipseCapsuleF32RowsAgainstOneSIMD128: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func ellipseCapsuleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
 }
 
@@ -1589,21 +1589,21 @@ func ellipseCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }
 
-// ellipseCapsuleF64FirstOneSIMD128: do an ellipse and a capsule share a point?
+// ellipseCapsuleF64OneAgainstRowsSIMD128: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func ellipseCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
 }
 
-// ellipseCapsuleF64SecondOneSIMD128: do an ellipse and a capsule share a point?
+// ellipseCapsuleF64RowsAgainstOneSIMD128: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func ellipseCapsuleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
@@ -1616,21 +1616,21 @@ func ellipseCapsuleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
 }
 
-// ellipseCapsuleNearF32FirstOneSIMD128: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF32OneAgainstRowsSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func ellipseCapsuleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
 }
 
-// ellipseCapsuleNearF32SecondOneSIMD128: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF32RowsAgainstOneSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func ellipseCapsuleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
 }
 
@@ -1643,21 +1643,21 @@ func ellipseCapsuleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
 }
 
-// ellipseCapsuleNearF64FirstOneSIMD128: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF64OneAgainstRowsSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func ellipseCapsuleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
 }
 
-// ellipseCapsuleNearF64SecondOneSIMD128: may an ellipse and a capsule share a point?
+// ellipseCapsuleNearF64RowsAgainstOneSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func ellipseCapsuleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
 }
 
@@ -1670,12 +1670,12 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
 }
 
-// ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
+// ellipseEllipseF32OneAgainstRowsSIMD128: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
-func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseEllipseF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
 }
 
@@ -1688,12 +1688,12 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
 }
 
-// ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
+// ellipseEllipseF64OneAgainstRowsSIMD128: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
-func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseEllipseF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
 }
 
@@ -1706,12 +1706,12 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
 }
 
-// ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
+// ellipseEllipseNearF32OneAgainstRowsSIMD128: may two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
-func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseEllipseNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
 }
 
@@ -1724,12 +1724,12 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
 }
 
-// ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
+// ellipseEllipseNearF64OneAgainstRowsSIMD128: may two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
-func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseEllipseNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
 }
 
@@ -1742,12 +1742,12 @@ func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
 }
 
-// circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
+// circleSweepHitF32OneAgainstRowsSIMD128: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
-func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleSweepHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
 }
 
@@ -1760,12 +1760,12 @@ func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
 }
 
-// circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
+// circleSweepHitF64OneAgainstRowsSIMD128: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
-func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleSweepHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
 }
 
@@ -1778,12 +1778,12 @@ func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
 }
 
-// circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
+// circleSweepF32OneAgainstRowsSIMD128: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
-func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleSweepF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
 }
 
@@ -1796,12 +1796,12 @@ func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
 }
 
-// circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
+// circleSweepF64OneAgainstRowsSIMD128: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
-func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleSweepF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
 }
 
@@ -1814,21 +1814,21 @@ func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
 }
 
-// circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
+// circleSweepContactF32OneAgainstRowsSIMD128: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
-func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleSweepContactF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
 }
 
-// circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
+// circleSweepContactF32RowsAgainstOneSIMD128: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
-func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleSweepContactF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
 }
 
@@ -1841,21 +1841,21 @@ func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
 }
 
-// circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
+// circleSweepContactF64OneAgainstRowsSIMD128: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
-func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleSweepContactF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
 }
 
-// circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
+// circleSweepContactF64RowsAgainstOneSIMD128: when, where and how do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
-func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleSweepContactF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
 }
 
@@ -1886,21 +1886,21 @@ func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
 }
 
-// rayCircleHitF32FirstOneSIMD128: does a ray touch a circle?
+// rayCircleHitF32OneAgainstRowsSIMD128: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
-func rayCircleHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayCircleHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
 }
 
-// rayCircleHitF32SecondOneSIMD128: does a ray touch a circle?
+// rayCircleHitF32RowsAgainstOneSIMD128: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
-func rayCircleHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayCircleHitF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
 }
 
@@ -1913,21 +1913,21 @@ func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
 }
 
-// rayCircleHitF64FirstOneSIMD128: does a ray touch a circle?
+// rayCircleHitF64OneAgainstRowsSIMD128: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
-func rayCircleHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayCircleHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
 }
 
-// rayCircleHitF64SecondOneSIMD128: does a ray touch a circle?
+// rayCircleHitF64RowsAgainstOneSIMD128: does a ray touch a circle?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
-func rayCircleHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayCircleHitF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
 }
 
@@ -2048,21 +2048,21 @@ func rayEllipseHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
 }
 
-// rayEllipseHitF32FirstOneSIMD128: does a ray touch an ellipse?
+// rayEllipseHitF32OneAgainstRowsSIMD128: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
-func rayEllipseHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayEllipseHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
 }
 
-// rayEllipseHitF32SecondOneSIMD128: does a ray touch an ellipse?
+// rayEllipseHitF32RowsAgainstOneSIMD128: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
-func rayEllipseHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayEllipseHitF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
 }
 
@@ -2075,21 +2075,21 @@ func rayEllipseHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
 }
 
-// rayEllipseHitF64FirstOneSIMD128: does a ray touch an ellipse?
+// rayEllipseHitF64OneAgainstRowsSIMD128: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
-func rayEllipseHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayEllipseHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
 }
 
-// rayEllipseHitF64SecondOneSIMD128: does a ray touch an ellipse?
+// rayEllipseHitF64RowsAgainstOneSIMD128: does a ray touch an ellipse?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
-func rayEllipseHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayEllipseHitF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
 }
 
@@ -2246,12 +2246,12 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 142)
 }
 
-// ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
+// ellipseDistanceF32OneAgainstRowsSIMD128: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
-func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseDistanceF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 143)
 }
 
@@ -2264,12 +2264,12 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 144)
 }
 
-// ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
+// ellipseDistanceF64OneAgainstRowsSIMD128: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
-func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseDistanceF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 145)
 }
 

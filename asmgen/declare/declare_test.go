@@ -69,12 +69,12 @@ func TestFits(t *testing.T) {
 		for i := range MaxOut + 1 {
 			b.Number(fmt.Sprint("n", i), b.First("x"))
 		}
-	}}.Program(vec.F64, vec.Rows)
+	}}.Program(vec.F64, vec.RowsAgainstRows)
 	for _, c := range []struct {
 		program *vec.Program
 		want    string
 	}{
-		{test(true, vec.Rows), ""},
+		{test(true, vec.RowsAgainstRows), ""},
 		{wide, "declare: program wide reads 1 columns and writes 12, need at most 12 and 11"},
 	} {
 		_, err := File([]*vec.Program{c.program}, Build{Constraint: "some", Tiers: tiers})
@@ -93,7 +93,7 @@ var (
 
 // forms is a program for each call form, of which the second is woven.
 func forms(numbers bool) (ps []*vec.Program) {
-	for _, f := range []vec.Form{vec.Rows, vec.FirstOne, vec.SecondOne} {
+	for _, f := range []vec.Form{vec.RowsAgainstRows, vec.OneAgainstRows, vec.RowsAgainstOne} {
 		ps = append(ps, test(numbers, f))
 	}
 	ps[1].Weave = 4
@@ -111,13 +111,13 @@ func TestFile(t *testing.T) {
 			"//go:build some\n\npackage hantei\n", "const maxGranule = 32\n", "const takesRest = true\n",
 			"var routinesTestF64 = routines{\n\t{name: \"TestF64Rows\", on: [tier.Count]lowering{\n",
 			"\t\ttier.Generic: {1, testF64RowsGeneric},\n\t\ttier.Fast:    {8, testF64RowsFast},\n\t\ttier.Slow:    {8, testF64RowsSlow},\n",
-			"name: \"TestF64FirstOne\", woven: true, ", "tier.Fast:    {32, testF64FirstOneFast},\n", "name: \"TestF64SecondOne\", on:",
+			"name: \"TestF64OneAgainstRows\", woven: true, ", "tier.Fast:    {32, testF64OneAgainstRowsFast},\n", "name: \"TestF64RowsAgainstOne\", on:",
 			"// testF64RowsFast: is it so?", "hit bit i, unsure bit i = test(x[i], y[i])", "//go:noescape\nfunc testF64RowsFast(a *routineArgs, unsure *uint64)\n",
 			"test(x[0], y[i])", "test(x[i], y[0])", "func testF64RowsSlow("}},
 		{"numbers", true, Build{Tiers: tiers}, []string{"p[i], q[i], unsure bit i = test(x[i], y[i])"}},
 		{"by number", false, Build{Tiers: tiers[1:], Import: "example.com/unit"}, []string{
 			"\"unsafe\"\n\n\t\"example.com/unit\"\n", "const maxGranule = 8\n", "const takesRest = false\n",
-			"func testF64FirstOneSlow(a *routineArgs, unsure *uint64) {\n\tunit.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 1)\n}\n"}},
+			"func testF64OneAgainstRowsSlow(a *routineArgs, unsure *uint64) {\n\tunit.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 1)\n}\n"}},
 		{"no vectors", false, Build{}, []string{
 			"const maxGranule = 1\n", "on: [tier.Count]lowering{\n\t\ttier.Generic: {1, testF64RowsGeneric},\n\t}},\n"}},
 	}

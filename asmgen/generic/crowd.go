@@ -16,7 +16,7 @@ import (
 
 // mayBeCrowded tells whether f has a function for crowded words.
 func (f *function) mayBeCrowded() bool {
-	return f.p.Form != vec.Rows && f.missesAtRandom() && f.quick == nil && f.meets == nil && len(f.stores) == 0 && (!f.short() || f.pairsCrowds())
+	return f.p.Form != vec.RowsAgainstRows && f.missesAtRandom() && f.quick == nil && f.meets == nil && len(f.stores) == 0 && (!f.short() || f.pairsCrowds())
 }
 
 // pairsCrowds tells whether the rows of crowded words are so short that a turn has two of them. Between those and

@@ -69,7 +69,7 @@ func (f *function) findEarly() {
 	if f.early == nil {
 		return
 	}
-	if len(f.misses) == 0 || f.p.Form != vec.Rows {
+	if len(f.misses) == 0 || f.p.Form != vec.RowsAgainstRows {
 		panic("generic: " + f.p.Name + " has early rows, and none that surely miss")
 	}
 	f.early.unsure = slices.DeleteFunc(slices.Concat(f.masks.rare, f.masks.inside), func(m *vec.Node) bool { return apart(m, f.early.rows) })

@@ -9,7 +9,7 @@ import (
 // fewLeft tells whether few rows are left to the stages after the first: those that neither surely miss nor surely
 // hit, or those near one shape. These stages compute again what they need.
 func (f *function) fewLeft() bool {
-	return f.meets != nil || f.p.Form != vec.Rows && f.missesAtRandom()
+	return f.meets != nil || f.p.Form != vec.RowsAgainstRows && f.missesAtRandom()
 }
 
 // findLate finds the columns of one row that only stages of few rows read: these take them from memory, so that

@@ -15,7 +15,7 @@ import (
 func lower(t *testing.T, e vec.Elem, wide bool, build func(b *vec.Builder, x, y vec.Float)) string {
 	t.Helper()
 	d := vec.Definition{Name: "test", Wide: wide, Build: func(b *vec.Builder) { build(b, b.First("x"), b.Second("y")) }}
-	text, err := File([]*vec.Program{d.Program(e, vec.Rows)})
+	text, err := File([]*vec.Program{d.Program(e, vec.RowsAgainstRows)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +192,7 @@ func TestQuick(t *testing.T) {
 			b.Unfit(x.NearBits(y, 2))
 			b.Hit(x.BelowBits(y))
 		}}
-	text, err := File([]*vec.Program{d.Program(vec.F64, vec.Rows)})
+	text, err := File([]*vec.Program{d.Program(vec.F64, vec.RowsAgainstRows)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +213,7 @@ func TestQuick(t *testing.T) {
 // TestPairs: where one row is against many, a short row is there twice in a turn.
 func TestPairs(t *testing.T) {
 	d := vec.Definition{Name: "test", Build: func(b *vec.Builder) { b.Hit(b.First("x").Lt(b.Second("y"))) }}
-	text, err := File([]*vec.Program{d.Program(vec.F64, vec.FirstOne)})
+	text, err := File([]*vec.Program{d.Program(vec.F64, vec.OneAgainstRows)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -288,7 +288,7 @@ func TestMissesAtRandom(t *testing.T) {
 				b.MissesAtRandom()
 			}
 		}}
-		text, err := File([]*vec.Program{d.Program(vec.F32, vec.FirstOne)})
+		text, err := File([]*vec.Program{d.Program(vec.F32, vec.OneAgainstRows)})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -70,7 +70,7 @@ const pairedRow, pairedColumns = 24, 4
 func (f *function) paired(in func(*vec.Node) bool) bool {
 	varying := slices.DeleteFunc(slices.Clone(f.nodes), func(n *vec.Node) bool { return n.Uniform || !in(n) })
 	columns := slices.DeleteFunc(slices.Clone(varying), func(n *vec.Node) bool { return n.Op != vec.Load })
-	return f.p.Form != vec.Rows && len(varying) <= pairedRow && len(columns) <= pairedColumns
+	return f.p.Form != vec.RowsAgainstRows && len(varying) <= pairedRow && len(columns) <= pairedColumns
 }
 
 // eachRow writes a loop over all rows of a word, of which write writes the body.

@@ -57,7 +57,7 @@ func (f *function) plan() {
 		}
 	}
 	switch {
-	case f.p.Form != vec.Rows && !f.short() && !f.missesAtRandom() && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
+	case f.p.Form != vec.RowsAgainstRows && !f.short() && !f.missesAtRandom() && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
 		return // nearly all rows end early, which is foreseen
 	case len(f.misses) > 0:
 		s.sieve, s.sieves = notMissed, 1

@@ -82,7 +82,7 @@ func TestWrite(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			u := &recorder{direct: test.direct, staysCold: test.staysCold, doubles: test.doubles}
-			Write(vec.Definition{Name: "test", Build: test.build}.Program(vec.F32, vec.FirstOne), u)
+			Write(vec.Definition{Name: "test", Build: test.build}.Program(vec.F32, vec.OneAgainstRows), u)
 			if got := strings.Join(u.log, " "); got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)
 			}
@@ -98,7 +98,7 @@ func TestWriteQuick(t *testing.T) {
 		Quick: func(b *vec.Builder) { hit(b); b.Unfit(b.Second("z").Sign()) },
 	}
 	u := &recorder{staysCold: true}
-	Write(d.Program(vec.F32, vec.FirstOne).WithExtras(vec.Fused), u)
+	Write(d.Program(vec.F32, vec.OneAgainstRows).WithExtras(vec.Fused), u)
 	want := "enter( load keep pin99 ) stretches( start0 turns( fetch lt hit fetch sign unsure advance ) " +
 		"ifunsure( pin98 again( fetch lt hit fetch lt unsurebits advance ) ) ) return"
 	if got := strings.Join(u.log, " "); got != want {

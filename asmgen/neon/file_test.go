@@ -15,7 +15,7 @@ var blanks = regexp.MustCompile(` +`)
 // assemble is the assembly of one program, its blanks made one.
 func assemble(t *testing.T, e vec.Elem, d vec.Definition) string {
 	t.Helper()
-	file, err := File([]*vec.Program{d.Program(e, vec.Rows)})
+	file, err := File([]*vec.Program{d.Program(e, vec.RowsAgainstRows)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func TestTooManyColumns(t *testing.T) {
 		}
 		b.Number("z", sum)
 	}}
-	_, err := File([]*vec.Program{d.Program(vec.F32, vec.Rows)})
+	_, err := File([]*vec.Program{d.Program(vec.F32, vec.RowsAgainstRows)})
 	const want = "neon: testF32RowsNEON reads 16 columns, need at most 15"
 	if err == nil || err.Error() != want {
 		t.Errorf("got error %v, want %q", err, want)

@@ -69,7 +69,7 @@ func isDirect(p *vec.Program) bool {
 		return true
 	}
 	hot, _ := p.Hot(vectors(p))
-	return p.Form == vec.Rows && len(hot.Loop) >= longTurn
+	return p.Form == vec.RowsAgainstRows && len(hot.Loop) >= longTurn
 }
 
 // StaysCold is never so: an unsure row costs one stretch.

@@ -10,13 +10,13 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Float32 columns leave out the scaling by powers of two: it changes no bit of
 // what float64 lanes can hold of them.
 var EllipseDistance = vec.Definition{
-	Name:        "ellipseDistance",
-	Doc:         "how far is a point from the curve of an ellipse",
-	Wide:        true,
-	Narrow:      true,
-	Weave:       4,
-	Lag:         16,
-	NoSecondOne: true,
+	Name:             "ellipseDistance",
+	Doc:              "how far is a point from the curve of an ellipse",
+	Wide:             true,
+	Narrow:           true,
+	Weave:            4,
+	Lag:              16,
+	NoRowsAgainstOne: true,
 	Build: func(b *vec.Builder) {
 		if b.HasNarrow() {
 			quickDistance(b)

@@ -159,7 +159,7 @@ func drawEllipsePoint(d *rand.Rand) (e soa.Ellipse[float32], p soa.Point[float32
 // may be and scalarDistance, to package kernel: a sure row has its bits, and every row is within half of
 // the bound that the program checks with.
 func TestQuickDistance(t *testing.T) {
-	p := EllipseDistance.Program(vec.F32, vec.Rows)
+	p := EllipseDistance.Program(vec.F32, vec.RowsAgainstRows)
 	t.Run("narrow lanes", func(t *testing.T) { testQuickDistance(t, p.WithExtras(vec.NarrowLanes).Row()) })
 	t.Run("scalar", func(t *testing.T) { testQuickDistance(t, p.WithBranches().Row()) })
 }

@@ -87,7 +87,7 @@ func problems(scale float64) (all []problem) {
 // TestQuickStart scans the problems that newFoot may pose for the figures of its bound: how far from the root the
 // iteration starts, with estimates that are as bad as they may be, and what two steps with exact quotients leave of that.
 func TestQuickStart(t *testing.T) {
-	steps := startProgram.Program(vec.F32, vec.Rows).WithExtras(vec.NarrowLanes).Row()
+	steps := startProgram.Program(vec.F32, vec.RowsAgainstRows).WithExtras(vec.NarrowLanes).Row()
 	d := rand.New(rand.NewPCG(12, 2))
 	var below, above, once, twice float64
 	for _, scale := range []float64{2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 3.75, 4 - 0x1p-20} {

@@ -7,7 +7,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 func EveryCollector() (ps []*vec.Program) {
 	for _, d := range Collectors {
 		for _, s := range d.Forms() {
-			if s != vec.SecondOne {
+			if s != vec.RowsAgainstOne {
 				ps = append(ps, d.Program(vec.F32, s))
 			}
 		}

@@ -14,7 +14,7 @@ func TestConstantsAreNormal(t *testing.T) {
 	least := map[vec.Elem]float64{vec.F32: 0x1p-126, vec.F64: 0x1p-1022}
 	for _, d := range All {
 		for _, e := range []vec.Elem{vec.F32, vec.F64} {
-			p := d.Program(e, vec.Rows)
+			p := d.Program(e, vec.RowsAgainstRows)
 			for _, c := range p.Constants() {
 				if c != 0 && math.Abs(c) < least[p.Lane] {
 					t.Errorf("%s, %v: constant %g is subnormal", d.Name, e, c)

@@ -137,7 +137,7 @@ func (r roundings) row(steps []*vec.Node, in []float64) (hit, unsure bool) {
 // larger ones show.
 func TestUnfused(t *testing.T) {
 	const u = 0x1p-24
-	forms := map[vec.Form]prove.Form{vec.Rows: prove.RowsAgainstRows, vec.FirstOne: prove.OneAgainstRows, vec.SecondOne: prove.RowsAgainstOne}
+	forms := map[vec.Form]prove.Form{vec.RowsAgainstRows: prove.RowsAgainstRows, vec.OneAgainstRows: prove.OneAgainstRows, vec.RowsAgainstOne: prove.RowsAgainstOne}
 	for _, program := range []struct {
 		test   string
 		of     vec.Definition

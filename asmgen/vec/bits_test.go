@@ -22,7 +22,7 @@ func TestFuseBits(t *testing.T) {
 			p := Definition{Name: "test", Build: func(b *Builder) {
 				w, x, y, z := b.First("w"), b.First("x"), b.Second("y"), b.Second("z")
 				b.Hit(test.build(w.Sign(), x.Sign(), y.Sign(), z.Sign()))
-			}}.Program(F32, Rows)
+			}}.Program(F32, RowsAgainstRows)
 			body := p.Direct(1)
 			body.FuseBits()
 			for in := range 16 {

@@ -41,15 +41,15 @@ func TestHot(t *testing.T) {
 		hoisted, unsure string
 		loop            string
 	}{
-		{"one vector", Rows, 1, 0, "", "",
+		{"one vector", RowsAgainstRows, 1, 0, "", "",
 			"sqrt.0 lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 unsure(sign.0) sign.0 unsure(sign.0)"},
-		{"hoisted", FirstOne, 1, 0, "load.0 sqrt.0 sign.0", "sign.0",
+		{"hoisted", OneAgainstRows, 1, 0, "load.0 sqrt.0 sign.0", "sign.0",
 			"lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 unsure(sign.0)"},
-		{"two vectors", FirstOne, 2, 1, "load.0 sqrt.0 sign.0", "sign.0",
+		{"two vectors", OneAgainstRows, 2, 1, "load.0 sqrt.0 sign.0", "sign.0",
 			"lt.0 neg.0 store(neg.0) sign.0 unsure(sign.0) lt.1 hit(lt.0 lt.1) neg.1 store(neg.1) sign.1 unsure(sign.1)"},
-		{"woven", FirstOne, 2, 2, "load.0 sqrt.0 sign.0", "sign.0",
+		{"woven", OneAgainstRows, 2, 2, "load.0 sqrt.0 sign.0", "sign.0",
 			"lt.0 lt.1 hit(lt.0 lt.1) neg.0 neg.1 store(neg.0) store(neg.1) sign.0 sign.1 unsure(sign.0) unsure(sign.1)"},
-		{"woven by two", FirstOne, 4, 2, "load.0 sqrt.0 sign.0", "sign.0",
+		{"woven by two", OneAgainstRows, 4, 2, "load.0 sqrt.0 sign.0", "sign.0",
 			"lt.0 lt.1 neg.0 neg.1 store(neg.0) store(neg.1) sign.0 sign.1 unsure(sign.0) unsure(sign.1)" +
 				" lt.2 lt.3 hit(lt.0 lt.1 lt.2 lt.3) neg.2 neg.3 store(neg.2) store(neg.3) sign.2 sign.3 unsure(sign.2) unsure(sign.3)"},
 	}
@@ -73,7 +73,7 @@ func TestHot(t *testing.T) {
 // TestReplicateKeepsUniform: the vectors share what is the same in every row, and
 // nothing else.
 func TestReplicateKeepsUniform(t *testing.T) {
-	body, _ := build(FirstOne, triage).Hot(2)
+	body, _ := build(OneAgainstRows, triage).Hot(2)
 	var less []*Node
 	for _, n := range body.Loop {
 		if n.Op == Lt {
@@ -97,7 +97,7 @@ func TestLag(t *testing.T) {
 		x := b.First("x")
 		b.Hit(x.Sqrt().Neg().Abs().Lt(x))
 	}}
-	p := d.Program(F64, Rows)
+	p := d.Program(F64, RowsAgainstRows)
 	if got, want := text(p.Direct(2).Loop), "sqrt.0 sqrt.1 neg.0 neg.1 abs.0 abs.1 lt.0 lt.1 hit(lt.0 lt.1)"; got != want {
 		t.Errorf("without extras %q, want %q", got, want)
 	}
@@ -110,7 +110,7 @@ func TestLag(t *testing.T) {
 		Fused:       "sqrt.0 neg.0 abs.0 lt.0 sqrt.1 neg.1 abs.1 lt.1 hit(lt.0 lt.1)",
 		NarrowLanes: "sqrt.0 neg.0 abs.0 sqrt.1 lt.0 neg.1 abs.1 lt.1 hit(lt.0 lt.1)",
 	} {
-		if got := text(d.Program(F64, Rows).WithExtras(extras).Direct(2).Loop); got != want {
+		if got := text(d.Program(F64, RowsAgainstRows).WithExtras(extras).Direct(2).Loop); got != want {
 			t.Errorf("with extras %d of %d that the lag asks for %q, want %q", extras, d.LagExtras, got, want)
 		}
 	}
@@ -123,11 +123,11 @@ func TestCold(t *testing.T) {
 		f             func(b *Builder, x, y Float)
 		hoisted, loop string
 	}{
-		{"both unsure", Rows, triage, "", "sign.0 sign.0 or.0 sign.1 sign.1 or.1 unsurebits(or.0 or.1)"},
-		{"one of them hoisted", FirstOne, triage, "load.0 sign.0", "sign.0 or.0 sign.1 or.1 unsurebits(or.0 or.1)"},
-		{"all of them hoisted", FirstOne, func(b *Builder, x, y Float) { b.Unsure(x.Sign()); b.Unsure(x.Lt(b.Const(1))) },
+		{"both unsure", RowsAgainstRows, triage, "", "sign.0 sign.0 or.0 sign.1 sign.1 or.1 unsurebits(or.0 or.1)"},
+		{"one of them hoisted", OneAgainstRows, triage, "load.0 sign.0", "sign.0 or.0 sign.1 or.1 unsurebits(or.0 or.1)"},
+		{"all of them hoisted", OneAgainstRows, func(b *Builder, x, y Float) { b.Unsure(x.Sign()); b.Unsure(x.Lt(b.Const(1))) },
 			"load.0 sign.0 lt.0 or.0", "unsurebits(or.0 or.0)"},
-		{"no unsure", Rows, func(b *Builder, x, y Float) { b.Hit(x.Lt(y)) }, "", ""},
+		{"no unsure", RowsAgainstRows, func(b *Builder, x, y Float) { b.Hit(x.Lt(y)) }, "", ""},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -144,7 +144,7 @@ func TestCold(t *testing.T) {
 
 // TestDead: what nothing reads is not computed.
 func TestDead(t *testing.T) {
-	p := build(Rows, func(b *Builder, x, y Float) {
+	p := build(RowsAgainstRows, func(b *Builder, x, y Float) {
 		x.Div(y)
 		b.Hit(x.Lt(y))
 	})
@@ -175,7 +175,7 @@ func TestChainSure(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			body := build(Rows, test.f).Direct(1)
+			body := build(RowsAgainstRows, test.f).Direct(1)
 			body.ChainSure()
 			if got := text(body.Loop); got != test.want {
 				t.Errorf("%s\nwant %s", got, test.want)
@@ -201,8 +201,8 @@ func TestFuseNear(t *testing.T) {
 		form Form
 		want string
 	}{
-		{"the same bound", FirstOne, "neg.0 smallest(neg.0 load.0)"},
-		{"a bound each", Rows, "neg.0 abs.0 notlt.0 unsure(notlt.0)"},
+		{"the same bound", OneAgainstRows, "neg.0 smallest(neg.0 load.0)"},
+		{"a bound each", RowsAgainstRows, "neg.0 abs.0 notlt.0 unsure(notlt.0)"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -230,7 +230,7 @@ func TestQuick(t *testing.T) {
 	}
 	const hot, cold = "neg.0 store(neg.0) sign.0 hit(sign.0) lt.0 unsurebits(lt.0) le.0 unsure(le.0)",
 		"sqrt.0 lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 sign.0 or.0 unsurebits(or.0)"
-	p := d.Program(F32, Rows).WithExtras(Fused)
+	p := d.Program(F32, RowsAgainstRows).WithExtras(Fused)
 	body, _ := p.Hot(1)
 	if got := text(body.Loop); got != hot || !p.HasQuick() || len(p.In) != 2 {
 		t.Errorf("hot: %s of %d columns\nwant %s of 2", got, len(p.In), hot)
@@ -238,7 +238,7 @@ func TestQuick(t *testing.T) {
 	if got := text(p.Direct(1).Loop); got != cold {
 		t.Errorf("direct: %s\nwant %s", got, cold)
 	}
-	if d.Program(F32, Rows).HasQuick() || d.Program(F32, FirstOne).WithExtras(Fused).HasQuick() {
+	if d.Program(F32, RowsAgainstRows).HasQuick() || d.Program(F32, OneAgainstRows).WithExtras(Fused).HasQuick() {
 		t.Error("there is a quick program where there should be none")
 	}
 }
@@ -259,7 +259,7 @@ func TestGreatest(t *testing.T) {
 	const loop = "neg.0 store(neg.0) sign.0 abs.0 gatherleastabs(abs.0) gathergreatest(load.0) " +
 		"neg.1 store(neg.1) sign.1 hit(sign.0 sign.1) abs.1 gatherleastabs(abs.1) gathergreatest(load.1)"
 	const end = "mul.0 notlt.0 unsure(notlt.0)"
-	p := d.Program(F32, FirstOne).WithExtras(Fused)
+	p := d.Program(F32, OneAgainstRows).WithExtras(Fused)
 	body, always := p.Hot(2)
 	if got := text(body.Loop); got != loop {
 		t.Errorf("loop: %s\nwant  %s", got, loop)
@@ -270,7 +270,7 @@ func TestGreatest(t *testing.T) {
 	if got := text(p.Kept()); got != "leastabs.0 greatest.0" {
 		t.Errorf("kept: %s", got)
 	}
-	p = d.Program(F32, FirstOne).WithExtras(Magnitudes)
+	p = d.Program(F32, OneAgainstRows).WithExtras(Magnitudes)
 	if body, _ := p.Hot(1); !strings.Contains(text(body.Loop), "gatherleastabs(neg.0)") {
 		t.Errorf("with magnitudes: %s", text(body.Loop))
 	}
@@ -279,5 +279,5 @@ func TestGreatest(t *testing.T) {
 			t.Errorf("panicked with %v, want %s", got, want)
 		}
 	}()
-	build(FirstOne, func(b *Builder, x, y Float) { b.Greatest(x) })
+	build(OneAgainstRows, func(b *Builder, x, y Float) { b.Greatest(x) })
 }

@@ -112,7 +112,7 @@ func (n *Node) IsFirst() bool { return n.first }
 func (b *Builder) Unfit(m Mask) { b.unfit = append(b.unfit, m.n) }
 
 // OneRow tells whether a side has a single row, which stands for all, in a routine of its own.
-func (b *Builder) OneRow() bool { return b.p.Form != Rows }
+func (b *Builder) OneRow() bool { return b.p.Form != RowsAgainstRows }
 
 // Misses tells that the rows of m surely miss, whatever else is computed of them, but for those with a
 // negative radius or extent: for the generic tier, which goes on to the next row then. Vector units
@@ -270,7 +270,9 @@ func (b *Builder) Apart(first, second Float) Float {
 
 // SubtractsSecond tells that Apart is first - second: of one shape against rows on x86, of which an instruction subtracts
 // what is in memory.
-func (b *Builder) SubtractsSecond() bool { return b.p.extras >= NarrowLanes && b.p.Form == FirstOne }
+func (b *Builder) SubtractsSecond() bool {
+	return b.p.extras >= NarrowLanes && b.p.Form == OneAgainstRows
+}
 
 // hasEstimates tells whether the unit has Recip of float64 lanes, within 2^-14.
 func (b *Builder) hasEstimates() bool {

@@ -35,12 +35,12 @@ type Definition struct {
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
-	// NoSecondOne tells that the program has no form for rows against one, for the second shape has
+	// NoRowsAgainstOne tells that the program has no form for rows against one, for the second shape has
 	// nothing to compute beforehand: package hantei repeats a single one.
-	NoSecondOne bool
-	// OneSided tells that it reads the first shape alone, so that it has no call form but Rows.
+	NoRowsAgainstOne bool
+	// OneSided tells that it reads the first shape alone, so that it has no call form but RowsAgainstRows.
 	OneSided bool
-	// RowsOnly tells that the program has no call form but Rows: because it computes numbers of rows
+	// RowsOnly tells that the program has no call form but RowsAgainstRows: because it computes numbers of rows
 	// that hit, gathered next to each other, or because what one shape for all rows would spare is
 	// not worth the code of two more forms. Package hantei repeats a single row. See ScalarOne.
 	RowsOnly bool
@@ -67,11 +67,11 @@ type Definition struct {
 func (d Definition) Forms() []Form {
 	switch {
 	case d.RowsOnly && d.ScalarOne:
-		return []Form{Rows, FirstOne}
+		return []Form{RowsAgainstRows, OneAgainstRows}
 	case d.OneSided, d.RowsOnly:
-		return []Form{Rows}
-	case d.Symmetric, d.NoSecondOne:
-		return []Form{Rows, FirstOne}
+		return []Form{RowsAgainstRows}
+	case d.Symmetric, d.NoRowsAgainstOne:
+		return []Form{RowsAgainstRows, OneAgainstRows}
 	}
-	return []Form{Rows, FirstOne, SecondOne}
+	return []Form{RowsAgainstRows, OneAgainstRows, RowsAgainstOne}
 }

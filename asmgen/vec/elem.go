@@ -52,20 +52,23 @@ func (e Elem) Roundoff() float64 {
 	return 0x1p-53
 }
 
-// Form tells which sides of a call are one row that stands for all.
+// A Form is a call form: it tells which sides of a call are one row that stands for all.
 type Form uint8
 
 const (
-	Rows      Form = iota // row i against row i
-	FirstOne              // one first shape against rows of the second
-	SecondOne             // rows of the first against one second shape
+	RowsAgainstRows Form = iota // row i of the first side meets row i of the second
+	OneAgainstRows              // the one row of the first side meets every row of the second
+	RowsAgainstOne              // every row of the first side meets the one row of the second
 )
 
-func (f Form) String() string { return [...]string{"Rows", "FirstOne", "SecondOne"}[f] }
+// String is what the names of routines have for the form.
+func (f Form) String() string {
+	return [...]string{"Rows", "OneAgainstRows", "RowsAgainstOne"}[f]
+}
 
 // uniform tells whether the columns of a side hold one row that stands for all.
 func (f Form) uniform(side int) bool {
-	return f == FirstOne && side == 0 || f == SecondOne && side == 1
+	return f == OneAgainstRows && side == 0 || f == RowsAgainstOne && side == 1
 }
 
 // The patterns of float64 lanes with which Power, InvPower and CbrtStart compute as integers.

@@ -31,7 +31,7 @@ func TestHalfHits(t *testing.T) {
 				b.Unfit(b.LeastAbs(x).NotGt(b.Const(1)))
 			},
 		}
-		p := d.Program(F64, FirstOne).WithExtras(NarrowLanes)
+		p := d.Program(F64, OneAgainstRows).WithExtras(NarrowLanes)
 		p.stores = nil
 		body, _ := p.Hot(4)
 		body.Unsign()

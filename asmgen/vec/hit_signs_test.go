@@ -13,7 +13,7 @@ func TestHitSigns(t *testing.T) {
 			b.Hit(hit(x))
 			b.UnsureNear(x, b.Const(1))
 		}}
-		return d.Program(F32, FirstOne).WithExtras(NarrowLanes)
+		return d.Program(F32, OneAgainstRows).WithExtras(NarrowLanes)
 	}
 	notAbove := func(x Float) Mask { return x.Le(x.b.Const(0)) }
 
@@ -34,7 +34,7 @@ func TestHitSigns(t *testing.T) {
 			b.Unfit(b.LeastPattern(x).NotGt(b.Const(1)))
 		},
 	}
-	hot, _ = quick.Program(F32, FirstOne).WithExtras(NarrowLanes).Hot(1)
+	hot, _ = quick.Program(F32, OneAgainstRows).WithExtras(NarrowLanes).Hot(1)
 	hot.HitSigns()
 	hot.Unsign()
 	if got, want := text(hot.Loop), "sub.0 nansfirst.0 gatherleastabs(nansfirst.0) hit(sub.0)"; got != want {

@@ -24,7 +24,7 @@ func TestNarrow(t *testing.T) {
 		y := x.Add(b.Const(1)).Narrowed().Mul(n.First("x")).Widened()
 		b.NumberBetween("r", y, y.Add(x), n.Const(0).Le(n.First("x")), 0)
 	})
-	p := d.Program(F32, Rows).WithExtras(NarrowLanes)
+	p := d.Program(F32, RowsAgainstRows).WithExtras(NarrowLanes)
 	count := map[Op]int{}
 	for _, n := range p.Direct(4).Loop {
 		count[n.Op]++
@@ -48,7 +48,7 @@ func TestNarrow(t *testing.T) {
 			t.Errorf("%d steps %v, want %d", count[op], op, want)
 		}
 	}
-	if d.Program(F32, Rows).HasNarrow(ToNarrow) || d.Program(F64, Rows).WithExtras(NarrowLanes).HasNarrow(ToNarrow) {
+	if d.Program(F32, RowsAgainstRows).HasNarrow(ToNarrow) || d.Program(F64, RowsAgainstRows).WithExtras(NarrowLanes).HasNarrow(ToNarrow) {
 		t.Error("narrow lanes where there are none")
 	}
 }
@@ -69,7 +69,7 @@ func TestNarrowMixed(t *testing.T) {
 					t.Errorf("panic with %q", e)
 				}
 			}()
-			narrowDefinition(build).Program(F32, Rows).WithExtras(NarrowLanes)
+			narrowDefinition(build).Program(F32, RowsAgainstRows).WithExtras(NarrowLanes)
 		})
 	}
 }

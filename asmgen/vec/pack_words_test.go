@@ -16,7 +16,7 @@ func smallestKept(vectors int, kept func(x Float) Float) Body {
 			b.UnsureNear(kept(x), b.Const(1))
 		},
 	}
-	body, _ := d.Program(F64, FirstOne).WithExtras(NarrowLanes).Hot(vectors)
+	body, _ := d.Program(F64, OneAgainstRows).WithExtras(NarrowLanes).Hot(vectors)
 	body.FuseNear()
 	return body
 }

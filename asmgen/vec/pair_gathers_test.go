@@ -16,7 +16,7 @@ func gathering(e Extras, vectors int, unfit func(b *Builder, x, y Float)) (*Prog
 			unfit(b, x, y)
 		},
 	}
-	p := d.Program(F64, Rows).WithExtras(e)
+	p := d.Program(F64, RowsAgainstRows).WithExtras(e)
 	body, _ := p.Hot(vectors)
 	return p, body
 }

@@ -83,7 +83,7 @@ func (p *Program) WithBranches() *Program { return p.definition.program(p.Column
 func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Program {
 	p := &Program{
 		Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1),
-		Collector: d.Collector, Widest: d.Widest && f == Rows, Long: d.Long, definition: d, extras: extras, branches: branches,
+		Collector: d.Collector, Widest: d.Widest && f == RowsAgainstRows, Long: d.Long, definition: d, extras: extras, branches: branches,
 	}
 	if d.Wide {
 		p.Lane = F64
@@ -109,7 +109,7 @@ func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Progr
 }
 
 // Scalar tells whether p is for the generic tier alone.
-func (p *Program) Scalar() bool { return p.definition.ScalarOne && p.Form != Rows }
+func (p *Program) Scalar() bool { return p.definition.ScalarOne && p.Form != RowsAgainstRows }
 
 // OnVectors are those of ps that vector units have as well.
 func OnVectors(ps []*Program) []*Program {
@@ -123,7 +123,7 @@ func (p *Program) OneSided() bool { return p.definition.OneSided }
 // Rereads tells whether the unit reads the columns of p from memory where it can: see Definition.
 func (p *Program) Rereads() bool {
 	d := &p.definition
-	return p.extras == NarrowLanes && (d.Rereads || d.RereadsOne && p.Form != Rows)
+	return p.extras == NarrowLanes && (d.Rereads || d.RereadsOne && p.Form != RowsAgainstRows)
 }
 
 // Uniform tells whether c is one row that stands for all.
@@ -192,7 +192,7 @@ func (p *Program) Meets() (m, unless *Node) { return p.meets, p.unless }
 func (p *Program) CanBeUnsure() bool { return len(p.unsure) > 0 }
 
 // TakesWideTurns tells whether p may answer several granules a turn.
-func (p *Program) TakesWideTurns() bool { return p.definition.WideTurns && p.Form != SecondOne }
+func (p *Program) TakesWideTurns() bool { return p.definition.WideTurns && p.Form != RowsAgainstOne }
 
 // HasQuick tells whether p has a quick program.
 func (p *Program) HasQuick() bool { return p.quick != nil }

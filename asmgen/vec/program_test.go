@@ -39,7 +39,7 @@ func TestNumberRejectsMulAdd(t *testing.T) {
 					t.Errorf("panicked with %q; want a panic: %v", got, test.panics)
 				}
 			}()
-			build(Rows, func(b *Builder, x, y Float) { b.Number("z", test.number(x, y)) })
+			build(RowsAgainstRows, func(b *Builder, x, y Float) { b.Number("z", test.number(x, y)) })
 		})
 	}
 }
@@ -51,7 +51,7 @@ func TestApart(t *testing.T) {
 		extras   Extras
 		exchange bool
 	}{
-		{Rows, NarrowLanes, false}, {FirstOne, NarrowLanes, true}, {FirstOne, Magnitudes, true}, {SecondOne, NarrowLanes, false}, {FirstOne, 0, false},
+		{RowsAgainstRows, NarrowLanes, false}, {OneAgainstRows, NarrowLanes, true}, {OneAgainstRows, Magnitudes, true}, {RowsAgainstOne, NarrowLanes, false}, {OneAgainstRows, 0, false},
 	}
 	for _, test := range tests {
 		t.Run(fmt.Sprint(test.form, test.extras), func(t *testing.T) {
@@ -87,7 +87,7 @@ func TestCommonSubexpressions(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			build(Rows, func(b *Builder, x, y Float) {
+			build(RowsAgainstRows, func(b *Builder, x, y Float) {
 				if got := test.a(b, x, y).n == test.b(b, x, y).n; got != test.same {
 					t.Errorf("one node: %v, want %v", got, test.same)
 				}
@@ -102,9 +102,9 @@ func TestUniform(t *testing.T) {
 		form          Form
 		x, y, xx, sum bool
 	}{
-		{Rows, false, false, false, false},
-		{FirstOne, true, false, true, false},
-		{SecondOne, false, true, false, false},
+		{RowsAgainstRows, false, false, false, false},
+		{OneAgainstRows, true, false, true, false},
+		{RowsAgainstOne, false, true, false, false},
 	}
 	for _, test := range tests {
 		t.Run(test.form.String(), func(t *testing.T) {

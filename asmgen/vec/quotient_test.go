@@ -13,7 +13,7 @@ func quotientSteps() []*Node {
 		b.Number("quotient", x.Quotient(y))
 		b.Number("reciprocal", y.Reciprocal())
 	}}
-	return d.Program(F64, Rows).WithExtras(Magnitudes).Row()
+	return d.Program(F64, RowsAgainstRows).WithExtras(Magnitudes).Row()
 }
 
 // evaluateQuotient is what the steps give for x, y and an estimate that is off by error.

@@ -39,7 +39,9 @@ func (r *routine) Vectors() int { return rows / r.lanes() }
 
 // Direct tells whether one loop writes hit and unsure bits alike, as on x86: where both sides have
 // many rows.
-func (r *routine) Direct() bool { return r.p.Form == vec.Rows || !r.p.CanBeUnsure() || r.p.Long }
+func (r *routine) Direct() bool {
+	return r.p.Form == vec.RowsAgainstRows || !r.p.CanBeUnsure() || r.p.Long
+}
 
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }

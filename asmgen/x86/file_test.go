@@ -67,7 +67,7 @@ func TestEmit(t *testing.T) {
 
 // TestFileReportsErrors has a tier that lacks what its code needs.
 func TestFileReportsErrors(t *testing.T) {
-	p := definition(false, func(b *vec.Builder) { b.Hit(b.First("x").Sign()) }).Program(vec.F32, vec.Rows)
+	p := definition(false, func(b *vec.Builder) { b.Hit(b.First("x").Sign()) }).Program(vec.F32, vec.RowsAgainstRows)
 	old := AVX2
 	old.extensions = nil
 	_, err := File([]*vec.Program{p}, old)
@@ -124,7 +124,7 @@ func TestNarrowedCopy(t *testing.T) {
 		x := b.First("x").Add(b.Second("y"))
 		b.Number("p", x)
 		b.Number("q", x.Sqrt())
-	}).Program(vec.F32, vec.Rows)
+	}).Program(vec.F32, vec.RowsAgainstRows)
 	text := assemble(t, p)
 	m := regexp.MustCompile(`VADDPD +\S+ \S+ (Y\d+)\n(?s:.*?)VCVTPD2PSY +(Y\d+), (X\d+)\n(?s:.*?)VSQRTPD +(Y\d+),`).FindStringSubmatch(text)
 	if m == nil {
@@ -143,7 +143,7 @@ func TestConstants(t *testing.T) {
 		b.Hit(x.Add(b.Const(2)).Lt(b.Const(1)))
 		b.Unsure(x.Mul(b.Const(2)).Lt(b.Const(-1)))
 	})
-	text := assemble(t, d.Program(vec.F32, vec.Rows), d.Program(vec.F32, vec.FirstOne))
+	text := assemble(t, d.Program(vec.F32, vec.RowsAgainstRows), d.Program(vec.F32, vec.OneAgainstRows))
 	var got []string
 	for _, m := range regexp.MustCompile(`GLOBL (constF32_[0-9a-f]+)<>`).FindAllStringSubmatch(text, -1) {
 		got = append(got, m[1])
@@ -166,7 +166,7 @@ func TestGathered(t *testing.T) {
 		tier     Tier
 		register string // the last one, or the last before the sticky mask
 	}{{AVX2, "Y14"}, {AVX512, "Z31"}} {
-		file, err := File([]*vec.Program{d.Program(vec.F32, vec.Rows)}, test.tier)
+		file, err := File([]*vec.Program{d.Program(vec.F32, vec.RowsAgainstRows)}, test.tier)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -30,7 +30,7 @@ func (r *routine) holdPatterns(l *loop.Routine) {
 		}
 		if s.Kind == regs.Compute {
 			pattern, ok := heldPattern(s.Node.Op, lanesOf(r.p, s.Node.Narrow))
-			if ok && (r.p.Form == vec.Rows || s.Node.Op == vec.HalfMisses) {
+			if ok && (r.p.Form == vec.RowsAgainstRows || s.Node.Op == vec.HalfMisses) {
 				needed[constantName(lanesOf(r.p, s.Node.Narrow), pattern)]++
 			}
 		}

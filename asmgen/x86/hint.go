@@ -9,7 +9,7 @@ import (
 // takesHint tells whether the routine may be told to begin in the cold loop, as package hantei does
 // after calls whose first stretch had unsure rows. Rows against rows mostly come of the same data call
 // after call. Where one shape is against rows, a hint of one shape would be taken for the next.
-func (r *routine) takesHint() bool { return r.p.HasQuick() && r.p.Form == vec.Rows }
+func (r *routine) takesHint() bool { return r.p.HasQuick() && r.p.Form == vec.RowsAgainstRows }
 
 // jumpIfHinted goes to the cold loop, at the start of a stretch, if it is to begin with.
 func (r *routine) jumpIfHinted(unsure assembly.Label) {

@@ -67,7 +67,7 @@ func (r *routine) Vectors() int { return r.t.turnRows(r.p) / r.t.lanes(r.p.Lane)
 func (r *routine) Direct() bool { return isDirect(r.p) }
 
 func isDirect(p *vec.Program) bool {
-	return !p.HasQuick() && (p.Form == vec.Rows || !p.CanBeUnsure() || p.Long || p.Weave > 1 || p.Collects())
+	return !p.HasQuick() && (p.Form == vec.RowsAgainstRows || !p.CanBeUnsure() || p.Long || p.Weave > 1 || p.Collects())
 }
 
 // StaysCold is so: where one stretch has unsure rows, because some are not shapes, say, others
@@ -114,7 +114,7 @@ func (r *routine) Reduce(loop *vec.Body) {
 	// Signs of two vectors take one step more than those of their halves. Where rows meet rows the table that puts these
 	// in order is one load more, beside one for each column, and costs more than that.
 	switch {
-	case !r.t.masks && loop.HalfHits(r.p.Form != vec.Rows):
+	case !r.t.masks && loop.HalfHits(r.p.Form != vec.RowsAgainstRows):
 		r.halves = true
 	case r.t.wide(r.p) > 0:
 		loop.SplitHits()

@@ -48,7 +48,7 @@ var shapeChecks = map[string]string{
 }
 
 // routineSymbol finds the routines in a list of symbols; its group is the name of the program.
-var routineSymbol = regexp.MustCompile(`hantei\.(\w+)F(?:32|64)(?:Rows|FirstOne|SecondOne)[A-Z]\w+`)
+var routineSymbol = regexp.MustCompile(`hantei\.(\w+)F(?:32|64)(?:Rows|OneAgainstRows|RowsAgainstOne)[A-Z]\w+`)
 
 // A program that calls one test contains the routines of that test, of its sieve and of its shapes.
 // What a statement of package hantei's initialization mentions is in every program, so that

@@ -36,16 +36,16 @@ cmp	x19, x24
 b.lt	.L1004
 # LLVM-MCA-END
 `},
-	"amd64": {"github.com/hantei-go/hantei.boxCircleF64SecondOneAVX512.abi0", `
-0000000000002000 <github.com/hantei-go/hantei.boxCircleF64SecondOneAVX512.abi0>:
+	"amd64": {"github.com/hantei-go/hantei.boxCircleF64RowsAgainstOneAVX512.abi0", `
+0000000000002000 <github.com/hantei-go/hantei.boxCircleF64RowsAgainstOneAVX512.abi0>:
     2000:      	vmovups	0x1000(%rip), %zmm30    # 0x3000 <x>
     2008:      	vmovups	(%r12,%rsi), %zmm0
     2010:      	vcmpltpd	0x40(%rsp), %zmm0, %k1
     2014:      	subq	$-0x80, %rsi
     2018:      	addq	$0x2, %rdx
     2020:      	decq	%rcx
-    2024:      	jne	0x2008 <github.com/hantei-go/hantei.boxCircleF64SecondOneAVX512.abi0+0x8>
-    2028:      	jmp	0x2000 <github.com/hantei-go/hantei.boxCircleF64SecondOneAVX512.abi0>
+    2024:      	jne	0x2008 <github.com/hantei-go/hantei.boxCircleF64RowsAgainstOneAVX512.abi0+0x8>
+    2028:      	jmp	0x2000 <github.com/hantei-go/hantei.boxCircleF64RowsAgainstOneAVX512.abi0>
 `, `# LLVM-MCA-BEGIN loop
 .L2008:
 vmovups	(%r12,%rsi), %zmm0
@@ -103,13 +103,13 @@ func TestMainLoopErrors(t *testing.T) {
 }
 
 func TestRoutineOf(t *testing.T) {
-	got, ok := routineOf("github.com/hantei-go/hantei.ellipseNearestF64FirstOneAVX2.abi0")
-	want := Routine{"github.com/hantei-go/hantei.ellipseNearestF64FirstOneAVX2.abi0", "EllipseNearest", "float64", "one", "avx2"}
+	got, ok := routineOf("github.com/hantei-go/hantei.ellipseNearestF64OneAgainstRowsAVX2.abi0")
+	want := Routine{"github.com/hantei-go/hantei.ellipseNearestF64OneAgainstRowsAVX2.abi0", "EllipseNearest", "float64", "one", "avx2"}
 	if !ok || got != want {
 		t.Errorf("routineOf = %+v, %v, want %+v", got, ok, want)
 	}
 	for _, symbol := range []string{
-		"github.com/hantei-go/hantei.ellipseNearestF64FirstOneAVX2", "github.com/hantei-go/hantei.decodeAVX2.abi0", "main.main",
+		"github.com/hantei-go/hantei.ellipseNearestF64OneAgainstRowsAVX2", "github.com/hantei-go/hantei.decodeAVX2.abi0", "main.main",
 	} {
 		if _, ok := routineOf(symbol); ok {
 			t.Errorf("%s is a routine", symbol)

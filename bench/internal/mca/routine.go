@@ -18,10 +18,10 @@ type Routine struct {
 
 // routineSymbol is what the generator calls routines, as the linker writes it.
 var routineSymbol = regexp.MustCompile(
-	`^github\.com/hantei-go/hantei\.([a-z][A-Za-z]*)F(32|64)(Rows|FirstOne|SecondOne)(AVX2|AVX512|NEON)\.abi0$`)
+	`^github\.com/hantei-go/hantei\.([a-z][A-Za-z]*)F(32|64)(Rows|OneAgainstRows|RowsAgainstOne)(AVX2|AVX512|NEON)\.abi0$`)
 
 // forms are the call forms, by the generator's names.
-var forms = map[string]string{"Rows": report.FormRows, "FirstOne": report.FormOne, "SecondOne": report.FormSecond}
+var forms = map[string]string{"Rows": report.FormRows, "OneAgainstRows": report.FormOne, "RowsAgainstOne": report.FormSecond}
 
 // routineOf returns the routine with that symbol, if it is one of a test or of its sieve. Those that
 // tell which rows are shapes run seldom, and belong to no test.
