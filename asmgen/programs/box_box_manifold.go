@@ -31,7 +31,6 @@ var BoxBoxManifold = vec.Definition{
 
 		b.Number("nx", seen(top.nx))
 		b.Number("ny", seen(top.ny))
-		none := b.Const(nan)
 		for i, at := range []sidePoint{
 			sidePointWhere(level.beyondLow.Or(level.two.And(ofSecond)), high, low),
 			sidePointWhere(ofSecond, low, high),
@@ -45,13 +44,9 @@ var BoxBoxManifold = vec.Definition{
 				y: p.first.y.Add(ofSecond.Select(y.Add(least.dy), y)),
 			}
 			if i == 1 {
-				point = pointWhere(level.two, point, contactPoint{none, none, none, none})
+				point = pointWhere(level.two, point, noPoint(b))
 			}
-			number := string(rune('1' + i))
-			b.Number("depth"+number, point.depth)
-			b.Number("x"+number, point.x)
-			b.Number("y"+number, point.y)
-			b.Number("id"+number, point.id)
+			numbersOfPoint(b, i+1, point)
 		}
 	},
 }
