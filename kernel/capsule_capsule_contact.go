@@ -157,63 +157,33 @@ func (c *contactSide) way() float64 {
 // 9|v| + 6|f| + |h| more: 22ε·κ(size). The point's depth is off by 24ε·κ(size + r), and the point by half of 22 and
 // 4|h|, 4.5|dr|: 15ε·κ(size + r). The part is cut off at the ends of the other segment, where it is but for rounding.
 func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) {
-	p := contactSide{segment: a, ex: a.x2 - a.x1, ey: a.y2 - a.y1}
-	q := contactSide{segment: b, ex: b.x2 - b.x1, ey: b.y2 - b.y1, id: 2}
-	dx := [4]float64{b.x1 - a.x1, b.x1 - a.x2, b.x2 - a.x1, b.x2 - a.x2} // from end i of a to j of b at i + 2j
-	dy := [4]float64{b.y1 - a.y1, b.y1 - a.y2, b.y2 - a.y1, b.y2 - a.y2}
-	size := ((math.Abs(p.ex) + math.Abs(p.ey)) + (math.Abs(q.ex) + math.Abs(q.ey))) + (math.Abs(dx[0]) + math.Abs(dy[0]))
-	k := 1.0
-	switch {
-	case size > mostSize:
+	s := segmentPairOf(a, b)
+	if s.size > mostSize {
 		return capsulesContact(a.times(shrunk), ar*shrunk, b.times(shrunk), br*shrunk).grown()
-	case size < leastSize:
-		k = lane.InvPower(size)
-		p.ex, p.ey, q.ex, q.ey = p.ex*k, p.ey*k, q.ex*k, q.ey*k
-		for i := range dx {
-			dx[i], dy[i] = dx[i]*k, dy[i]*k
-		}
 	}
-	var d [4]offset
-	for i := range d {
-		d[i] = offsetOf(dx[i], dy[i])
-	}
-	p.measure()
-	q.measure()
-	ends := 0
-	for i := range d {
-		if d[i].n < d[ends].n {
-			ends = i
-		}
-	}
-	if d[ends].n < 0x1p-1022 && (p.inv > 0 || q.inv > 0) {
-		d[ends] = offset{} // as at the same place: products with what they are apart by would lose all digits
-	}
-	for i := range 2 {
-		p.see(i, d[2*i], d[2*i+1], k)
-		q.see(i, d[i].back(), d[i+2].back(), k)
-	}
+	ends := s.look()
+	p, q, r, dr := &s.p, &s.q, ar+br, ar-br
+	distance, nx, ny := lengthAndUnit(s.d[ends].x, s.d[ends].y, s.d[ends].n)
+	distance /= s.k
 
-	distance, nx, ny := lengthAndUnit(d[ends].x, d[ends].y, d[ends].n)
-	distance /= k
-
-	r, dr, faceP, faceQ := ar+br, ar-br, lane.Min(p.face[0], p.face[1]), lane.Min(q.face[0], q.face[1])
-	rounding := float64(4*ε*size) + 0x1p-1073  // of a height that is 0
-	touching := float64(32*ε*size) + 0x1p-1069 // what may be the height of an end on the other segment
+	faceP, faceQ := lane.Min(p.face[0], p.face[1]), lane.Min(q.face[0], q.face[1])
+	rounding := float64(4*ε*s.size) + 0x1p-1073  // of a height that is 0
+	touching := float64(32*ε*s.size) + 0x1p-1069 // what may be the height of an end on the other segment
 	way := lane.Min(p.way(), q.way())
 	switch {
 	case p.straddled() && q.straddled() && rounding < way: // the segments cross
 		if distance = -way; p.way() <= q.way() {
-			m = p.sideBySide(&q, 1, p.height[0]+p.height[1], r, dr)
+			m = p.sideBySide(q, 1, p.height[0]+p.height[1], r, dr)
 		} else {
-			m = q.sideBySide(&p, -1, q.height[0]+q.height[1], r, dr)
+			m = q.sideBySide(p, -1, q.height[0]+q.height[1], r, dr)
 		}
 	case lane.Min(faceP, faceQ) <= float64(distance*(1+14*ε)):
 		if distance = lane.Min(faceP, faceQ); faceP <= faceQ {
-			m = p.sideBySide(&q, 1, p.nearest(touching), r, dr)
+			m = p.sideBySide(q, 1, p.nearest(touching), r, dr)
 		} else {
-			m = q.sideBySide(&p, -1, q.nearest(touching), r, dr)
+			m = q.sideBySide(p, -1, q.nearest(touching), r, dr)
 		}
-	default:
+	default: // two ends are nearest
 		x, y := a.x1, a.y1
 		if ends&1 != 0 {
 			x, y = a.x2, a.y2
@@ -222,8 +192,59 @@ func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) 
 		m.nx, m.ny = nx, ny
 		m.points = [2]contactPoint{{r - distance, x + float64(nx*reach), y + float64(ny*reach), float64(4 + ends)}, noPoint()}
 	}
-	m.depth, m.slack = r-distance, float64(32*ε*(size+r))
+	m.depth, m.slack = r-distance, float64(32*ε*(s.size+r))
 	return m
+}
+
+// A segmentPair is the segments of two capsules, p of a and q of b.
+type segmentPair struct {
+	p, q contactSide
+	d    [4]offset // from end i of a to end j of b at i + 2j
+	size float64   // the sum of the components of the segments' vectors and of d[0], by which errors go
+	k    float64   // what those vectors and d are multiplied by, so that no square underflows
+}
+
+// segmentPairOf is that of two segments, which have yet to look at each other.
+func segmentPairOf(a, b segment) (s segmentPair) {
+	p := contactSide{segment: a, ex: a.x2 - a.x1, ey: a.y2 - a.y1}
+	q := contactSide{segment: b, ex: b.x2 - b.x1, ey: b.y2 - b.y1, id: 2}
+	dx, dy := b.x1-a.x1, b.y1-a.y1
+	s.size = ((math.Abs(p.ex) + math.Abs(p.ey)) + (math.Abs(q.ex) + math.Abs(q.ey))) + (math.Abs(dx) + math.Abs(dy))
+	s.p, s.q, s.k = p, q, 1
+	return s
+}
+
+// look sets what the segments see of each other, and returns which two ends are nearest. A pair whose size is
+// above mostSize has to be shrunk before.
+func (s *segmentPair) look() (ends int) {
+	p, q := &s.p, &s.q
+	a, b := &p.segment, &q.segment
+	dx := [4]float64{b.x1 - a.x1, b.x1 - a.x2, b.x2 - a.x1, b.x2 - a.x2}
+	dy := [4]float64{b.y1 - a.y1, b.y1 - a.y2, b.y2 - a.y1, b.y2 - a.y2}
+	if s.size < leastSize {
+		k := lane.InvPower(s.size)
+		s.k = k
+		p.ex, p.ey, q.ex, q.ey = p.ex*k, p.ey*k, q.ex*k, q.ey*k
+		for i := range dx {
+			dx[i], dy[i] = dx[i]*k, dy[i]*k
+		}
+	}
+	for i := range s.d {
+		s.d[i] = offsetOf(dx[i], dy[i])
+		if s.d[i].n < s.d[ends].n {
+			ends = i
+		}
+	}
+	p.measure()
+	q.measure()
+	if s.d[ends].n < 0x1p-1022 && (p.inv > 0 || q.inv > 0) {
+		s.d[ends] = offset{} // as at the same place: products with what they are apart by would lose all digits
+	}
+	for i := range 2 {
+		p.see(i, s.d[2*i], s.d[2*i+1], s.k)
+		q.see(i, s.d[i].back(), s.d[i+2].back(), s.k)
+	}
+	return ends
 }
 
 func (s segment) times(k float64) segment { return segment{s.x1 * k, s.y1 * k, s.x2 * k, s.y2 * k} }
