@@ -22,11 +22,15 @@ const (
 // 13ε·m together. Their difference adds ε|x̂ - ŷ|, and the product with 16ε loses at most ε·η to
 // underflow.
 func certainSign(x, y, m float64) int {
-	diff, bound := x-y, 16*ε*m
+	return signBeyond(x-y, 16*ε*m)
+}
+
+// signBeyond returns the sign of x where it is farther from 0 than bound, else 0, also where either is NaN.
+func signBeyond(x, bound float64) int {
 	switch {
-	case diff > bound:
+	case x > bound:
 		return 1
-	case diff < -bound:
+	case x < -bound:
 		return -1
 	}
 	return 0

@@ -58,11 +58,8 @@ func stableCapsuleCapsule(a segment, ar float64, b segment, br float64) int {
 	zx -= float64(k * ex)
 	zy -= float64(k * ey)
 	apart := float64(zx*zx) + float64(zy*zy) - float64(r*r)
-	switch {
-	case apart > bound:
-		return 1
-	case apart < -bound:
-		return -1
+	if side := signBeyond(apart, bound); side != 0 {
+		return side
 	}
 	q = math.Abs(q)
 	if float64(q*(s-float64(s*s))) > float64(e*lf) && float64(q*(t-float64(t*t))) > float64(e*le) {

@@ -65,13 +65,7 @@ func stableCapsuleCircle(x1, y1, x2, y2, ar, px, py, br float64) int {
 	dx -= float64(t * ex)
 	dy -= float64(t * ey)
 	apart := float64(dx*dx) + float64(dy*dy) - float64(r*r)
-	switch {
-	case apart > bound:
-		return 1
-	case apart < -bound:
-		return -1
-	}
-	return 0
+	return signBeyond(apart, bound)
 }
 
 // shortCapsuleCircle decides in float64, and tells whether it rounds nothing. Of lengths of l digits

@@ -3,6 +3,7 @@ package kernel
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -16,6 +17,12 @@ type impact struct {
 	t        float64
 	nx, ny   float64
 	length   float64 // of (nx, ny), or 0 where it is not known
+}
+
+// noContact is the contact of a row that misses, or that is not a pair of shapes.
+func noContact[T soa.Float]() soa.Contact[T] {
+	nan := lane.NaN[T]()
+	return soa.Contact[T]{T: T(math.Inf(1)), X: nan, Y: nan, NX: nan, NY: nan}
 }
 
 // sweepImpact returns the impact of the discs given, which must hit. With the second disc as seen

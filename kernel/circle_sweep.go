@@ -3,7 +3,6 @@ package kernel
 import (
 	"math"
 
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -61,8 +60,7 @@ func CircleSweepContact[T soa.Float](a, b soa.MovingCircle[T]) soa.Contact[T] {
 	ax, ay, avx, avy, ar := float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R)
 	bx, by, bvx, bvy, br := float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R)
 	if !circlesMeet(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br) {
-		nan := lane.NaN[T]()
-		return soa.Contact[T]{T: T(math.Inf(1)), X: nan, Y: nan, NX: nan, NY: nan}
+		return noContact[T]()
 	}
 	i := sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br)
 	nx, ny := i.normal()

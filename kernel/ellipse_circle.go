@@ -119,13 +119,7 @@ func (p monicCubic) apart() int {
 	bb := float64(p.b * p.b)
 	inner := float64(p.b*(bb-float64(4.5*p.c))) + float64(6.75*p.d)
 	D := float64(float64(p.c*p.c)*(bb-float64(4*p.c))) - float64(4*p.d*inner)
-	switch {
-	case D < -bound:
-		return -1
-	case D > bound:
-		return 1
-	}
-	return 0
+	return signBeyond(D, bound)
 }
 
 // ellipseMeetsCircle decides by the cubic of [EllipseCircle], times n.

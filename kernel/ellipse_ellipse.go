@@ -179,11 +179,5 @@ func (p stableCubic) apart() int {
 
 	bb, cc, bd, ac := float64(p.b*p.b), float64(p.c*p.c), float64(p.b*p.d), float64(p.a*p.c)
 	D := float64(bb*(cc-float64(4*bd))) - float64(ac*(float64(4*cc)-float64(18*bd))) - float64(27*adad)
-	switch {
-	case D < -bound:
-		return -1
-	case D > bound:
-		return 1
-	}
-	return 0
+	return signBeyond(D, bound)
 }

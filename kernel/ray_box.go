@@ -3,7 +3,6 @@ package kernel
 import (
 	"math"
 
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -51,8 +50,7 @@ func RayBox[T soa.Float](r soa.Ray[T], b soa.Box[T]) T {
 func RayBoxContact[T soa.Float](r soa.Ray[T], b soa.Box[T]) soa.Contact[T] {
 	s := raySlabsOf(r, b)
 	if !s.hit() {
-		nan := lane.NaN[T]()
-		return soa.Contact[T]{T: T(math.Inf(1)), X: nan, Y: nan, NX: nan, NY: nan}
+		return noContact[T]()
 	}
 	i := s.impact(true)
 	nx, ny := i.normal()

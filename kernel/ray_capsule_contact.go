@@ -3,7 +3,6 @@ package kernel
 import (
 	"math"
 
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -43,8 +42,7 @@ func RayCapsuleContact[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[
 	var nx, ny float64
 	switch {
 	case !e.hit:
-		nan := lane.NaN[T]()
-		return soa.Contact[T]{T: T(math.Inf(1)), X: nan, Y: nan, NX: nan, NY: nan}
+		return noContact[T]()
 	case e.touching:
 		q := capsuleAndCircle(s.x1, s.y1, s.x2, s.y2, s.r, s.x, s.y, 0)
 		nx, ny = q.nx, q.ny

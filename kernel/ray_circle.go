@@ -3,7 +3,6 @@ package kernel
 import (
 	"math"
 
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -45,8 +44,7 @@ func RayCircleContact[T soa.Float](ray soa.Ray[T], c soa.Circle[T]) soa.Contact[
 	x, y, ex, ey := float64(ray.X), float64(ray.Y), float64(ray.DX), float64(ray.DY)
 	cx, cy, r := float64(c.X), float64(c.Y), float64(c.R)
 	if !circlesMeet(cx, cy, 0, 0, r, x, y, ex, ey, 0) {
-		nan := lane.NaN[T]()
-		return soa.Contact[T]{T: T(math.Inf(1)), X: nan, Y: nan, NX: nan, NY: nan}
+		return noContact[T]()
 	}
 	i := sweepImpact(cx, cy, 0, 0, r, x, y, ex, ey, 0)
 	if r == 0 && !i.touching {

@@ -3,7 +3,6 @@ package kernel
 import (
 	"math"
 
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -60,8 +59,7 @@ func RayEllipse[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) T {
 func RayEllipseContact[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) soa.Contact[T] {
 	c := castOf(ray, e)
 	if !c.hits() {
-		nan := lane.NaN[T]()
-		return soa.Contact[T]{T: T(math.Inf(1)), X: nan, Y: nan, NX: nan, NY: nan}
+		return noContact[T]()
 	}
 	i := c.impact()
 	nx, ny := i.normal()
