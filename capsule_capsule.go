@@ -51,9 +51,9 @@ func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 // else it points from an end of a to the nearest end of b, and is (1, 0) where capsules with equal
 // ends coincide.
 //
-// Where two ends are nearest there is one point. Else there are two, at the ends of the stretch
+// Where two ends are nearest there is one point. Else there are two, at the ends of the part
 // over which the segments lie side by side; one where a capsule is a circle. Each has its own
-// depth, which may be negative. Its identity is 0 or 1 if the stretch ends with the first or second
+// depth, which may be negative. Its identity is 0 or 1 if that part ends with the first or second
 // end of a, 2 or 3 with those of b, and 4 + i + 2j if end i of a meets end j of b, counted from 0.
 // The one with the lesser identity is the first. A second point that is not there is NaN
 // throughout, and so is a row that is not a shape (NaN, an infinity, a negative radius).
@@ -64,7 +64,7 @@ func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 // The numbers are the same bits on every machine. With s the sum of the radii and of the components
 // of the segments' vectors and of the offset between their first ends, the depth is off by at most
 // 12·2^-52·s in float64, and the normal by 3·2^-52. A point is off by 5·2^-52·s and 2^-53 times its
-// coordinates, and its depth by 6·2^-52·s. Both are off by more where the stretch ends with an end of
+// coordinates, and its depth by 6·2^-52·s. Both are off by more where that part ends with an end of
 // the segment that the normal is across: [kernel.CapsuleCapsuleContact] states by how much, and what
 // counts where features are equally near. Float32 columns are computed in float64 and rounded once.
 //

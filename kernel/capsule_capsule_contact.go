@@ -17,7 +17,7 @@ import (
 // Which features are nearest decides the rest:
 //
 //   - An end of one segment beside the other, or segments that cross: the normal is across that other
-//     segment, the reference. The points are the ends of the stretch over which the two lie side by
+//     segment, the reference. The points are the ends of the part over which the two lie side by
 //     side: each is an end of the one, or the point of it that is beside an end of the reference. Where
 //     the one has equal ends there is one point.
 //   - Two ends: the normal points from the one to the other, and there is one point. Ends at the same
@@ -26,10 +26,10 @@ import (
 //
 // Each point is half way between the boundaries on the line along the normal through it, and its
 // depth is the overlap there. Identities are 0 and 1 for the first and second end of a that ends
-// the stretch, 2 and 3 for those of b, and 4 + i + 2j where end i of a meets end j of b, counted
+// that part, 2 and 3 for those of b, and 4 + i + 2j where end i of a meets end j of b, counted
 // from 0. The identity names the end and not the reference, so that it stays the same when rounding
 // makes now the one and now the other of two parallel segments the reference. Where an end of each
-// ends the stretch, level with each other, it names the one that is not of the reference. Of two points
+// ends the part, level with each other, it names the one that is not of the reference. Of two points
 // the one with the lesser identity comes first.
 //
 // Ties: a is the reference before b, first ends are nearer than second ones, and an end beside the other
@@ -46,7 +46,7 @@ import (
 // With s the sum of the radii and of the components of the two segments' vectors and of the offset
 // between their first ends, the depth is off by at most 12·2^-52·s in float64, and the normal by
 // 3·2^-52. A point is off by 5·2^-52·s and its depth by 6·2^-52·s; where an end of the reference ends
-// the stretch it is 8·2^-52·κ·s and 12·2^-52·κ·s, with κ one over the cosine of the angle between the
+// the part it is 8·2^-52·κ·s and 12·2^-52·κ·s, with κ one over the cosine of the angle between the
 // segments. A coordinate is off by 2^-53 of itself in addition. Where features are equally near but for
 // rounding, the answer may be about either; where rounding decides on which side of the other an end is,
 // the normal is that of either side. Lengths below 2^-1000 are off by 2^-1070 more, and ends less than
@@ -146,7 +146,7 @@ func (c *contactSide) way() float64 {
 // but for 12ε of that. It counts as beside: which way it has to go may depend on where the rest of its segment is, while
 // two ends go away from each other. So these are not beside but for 4ε, and each segment is on its own side.
 //
-// Points. Let dr be the difference of the radii. The way from an end that ends the stretch to the point is half of
+// Points. Let dr be the difference of the radii. The way from an end that ends the part to the point is half of
 // dr and h, which is off by |dr| + 1.5|v| + 3.5|h| in ε, and along the normal by 3.5(|dr| + |h|) more: 9ε(size + r).
 // The point's depth is off by 11ε(size + r).
 //
@@ -273,7 +273,7 @@ func (c *contactSide) sideBySide(other *contactSide, toward, side, r, dr float64
 		if j == 1 {
 			x, y = other.x2, other.y2
 		}
-		id, up := other.id+float64(j), -h // the way from (x, y) to the other side of the stretch
+		id, up := other.id+float64(j), -h // the way from (x, y) to the other side of the part
 		if c.out[j] != 0 {
 			if x, y, id = c.x1, c.y1, c.id; c.out[j] > 0 {
 				x, y, id = c.x2, c.y2, c.id+1
