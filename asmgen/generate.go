@@ -33,7 +33,7 @@ type architecture struct {
 var architectures = []architecture{
 	{
 		name:       "amd64",
-		tiers:      []declare.Tier{{Name: x86.AVX2.Name, Rows: x86.AVX2.Rows, Has: x86.AVX2.Has}, {Name: x86.AVX512.Name, Rows: x86.AVX512.Rows, Has: x86.AVX512.Has}},
+		tiers:      []declare.Tier{{Name: x86.AVX2.Name, Granule: x86.AVX2.Granule, Has: x86.AVX2.Has}, {Name: x86.AVX512.Name, Granule: x86.AVX512.Granule, Has: x86.AVX512.Has}},
 		collectors: true,
 		routines:   func(ps []*vec.Program) (*assembly.File, error) { return x86.File(ps, x86.Tiers...) },
 		decoders:   func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
@@ -48,7 +48,7 @@ var architectures = []architecture{
 	},
 	{
 		name:     "arm64",
-		tiers:    []declare.Tier{{Name: neon.Tier, Rows: neon.Rows}},
+		tiers:    []declare.Tier{{Name: neon.Tier, Granule: neon.Granule}},
 		routines: neon.File,
 		decoders: neon.Decoders,
 		limits:   neon.Limits,
@@ -61,7 +61,7 @@ var architectures = []architecture{
 // webAssembly has its routines in a module, of which Go calls them by their numbers.
 var webAssembly = declare.Build{
 	Constraint: "js && hantei_simd128 && !purego",
-	Tiers:      []declare.Tier{{Name: wasm.Tier, Rows: wasm.Rows}},
+	Tiers:      []declare.Tier{{Name: wasm.Tier, Granule: wasm.Granule}},
 	Import:     "github.com/hantei-go/hantei/internal/simd128",
 }
 

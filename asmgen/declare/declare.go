@@ -15,8 +15,8 @@ const Generic = "Generic"
 
 // Tier is a tier of which routines are generated.
 type Tier struct {
-	Name string                   // as package tier has it
-	Rows func(p *vec.Program) int // granule of p's routine
+	Name    string                   // as package tier has it
+	Granule func(p *vec.Program) int // of the routine of p
 	// Has tells whether there is a routine of p; nil is all but those of a Collector.
 	Has func(p *vec.Program) bool
 }

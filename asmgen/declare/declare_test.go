@@ -86,8 +86,8 @@ func TestFits(t *testing.T) {
 
 // fast and slow are tiers of which one has a larger granule for woven programs.
 var (
-	fast  = Tier{Name: "Fast", Rows: func(p *vec.Program) int { return 8 * p.Weave }}
-	slow  = Tier{Name: "Slow", Rows: func(*vec.Program) int { return 8 }}
+	fast  = Tier{Name: "Fast", Granule: func(p *vec.Program) int { return 8 * p.Weave }}
+	slow  = Tier{Name: "Slow", Granule: func(*vec.Program) int { return 8 }}
 	tiers = []Tier{fast, slow}
 )
 

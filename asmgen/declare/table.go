@@ -38,7 +38,7 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 		}
 		for _, t := range b.Tiers {
 			if t.has(p) {
-				largest = max(largest, t.Rows(p))
+				largest = max(largest, t.Granule(p))
 			}
 		}
 	}
@@ -96,7 +96,7 @@ func element(w io.Writer, p *vec.Program, tiers []Tier) {
 	}
 	for _, t := range tiers {
 		if t.has(p) {
-			fmt.Fprintf(w, "tier.%s: {%d, %s},\n", t.Name, t.Rows(p), Name(p, t.Name))
+			fmt.Fprintf(w, "tier.%s: {%d, %s},\n", t.Name, t.Granule(p), Name(p, t.Name))
 		}
 	}
 	fmt.Fprintf(w, "}}")

@@ -19,8 +19,8 @@ const (
 	vectorBytes = 16
 )
 
-// Rows is the granule: how many rows of p a turn of the loop answers.
-func Rows(*vec.Program) int { return rows }
+// Granule is how many rows of p a turn of the loop answers.
+func Granule(*vec.Program) int { return rows }
 
 // machine describes NEON to the register allocator.
 var machine = regs.Machine{

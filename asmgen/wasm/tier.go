@@ -20,8 +20,8 @@ const (
 	vectorBytes = 16
 )
 
-// Rows is the granule: how many rows of p a turn of the loop answers.
-func Rows(*vec.Program) int { return rows }
+// Granule is how many rows of p a turn of the loop answers.
+func Granule(*vec.Program) int { return rows }
 
 // machine describes a unit whose registers are locals to the register allocator. No program
 // has so many values, so that nothing is spilled and everything that the loops share is

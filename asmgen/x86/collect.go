@@ -73,7 +73,7 @@ func (r *routine) collect(behind int, suffix assembly.Label) {
 	bits := 8 * r.t.bytes
 	machine := r.t.machine(r.p)
 	lanes, values := r.t.vector(machine.Vectors), r.t.vector(machine.Vectors+1)
-	hits := Memory{Base: bytePtr, Displacement: -behind * r.t.Rows(r.p) / 8}
+	hits := Memory{Base: bytePtr, Displacement: -behind * r.t.Granule(r.p) / 8}
 	if r.t.masks {
 		r.emit("MOVWLZX", hits, scratch.as(32))
 	} else {
@@ -105,7 +105,7 @@ func (r *routine) collect(behind int, suffix assembly.Label) {
 // move writes the first bits of the lanes that have these numbers, so many turns before the index, to the
 // collected columns, of which as many count as scratch says.
 func (r *routine) move(lanes, values Register, bits, behind int) {
-	back := -behind * r.t.Rows(r.p) * r.p.Column.Bytes()
+	back := -behind * r.t.Granule(r.p) * r.p.Column.Bytes()
 	for k, c := range r.p.In {
 		if !r.p.Uniform(c) {
 			to := Memory{Base: r.moved, Displacement: k * declare.CollectedRows * r.p.Column.Bytes()}

@@ -79,7 +79,7 @@ func (r *routine) Advance() { r.advance(r.t.turnRows(r.p)) }
 
 func (r *routine) advance(rows int) {
 	if r.cold {
-		rows = r.t.Rows(r.p)
+		rows = r.t.Granule(r.p)
 	}
 	r.emit("ADDQ", imm32(rows*r.p.Column.Bytes()), index)
 	if r.p.Hits() || r.p.CanBeUnsure() {

@@ -29,7 +29,7 @@ func (t Tier) smallest(p *vec.Program) (all []Register) {
 	if !t.masks {
 		return []Register{t.vector(t.vectors - 1 - len(t.sticky()))}
 	}
-	for i := range t.Rows(p) / t.lanes(p.Lane) {
+	for i := range t.Granule(p) / t.lanes(p.Lane) {
 		all = append(all, t.vector(t.vectors-1-i))
 	}
 	return all

@@ -38,10 +38,10 @@ func (t Tier) extras() vec.Extras {
 // lanes is the number of lanes of a vector of e.
 func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 
-// Rows is the granule: a routine of p takes a multiple of so many rows. That is as many as
+// Granule is that of the routine of p, which takes a multiple of so many rows. It is as many as
 // a vector of float32 has lanes, which makes whole bytes of bits and two vectors of
 // float64, or more where the program weaves more vectors. With narrow lanes twice as many are woven.
-func (t Tier) Rows(p *vec.Program) int {
+func (t Tier) Granule(p *vec.Program) int {
 	rows := p.Weave * t.lanes(p.Lane)
 	if p.Narrow && !t.doubles(p) {
 		rows *= 2
@@ -78,13 +78,13 @@ func (t Tier) granules(p *vec.Program) int {
 	case t.doubles(p):
 		return 2
 	case t.wide(p) > 0:
-		return t.wide(p) * t.lanes(p.Lane) / t.Rows(p)
+		return t.wide(p) * t.lanes(p.Lane) / t.Granule(p)
 	}
 	return 1
 }
 
 // turnRows is how many rows of p a turn of the loop answers.
-func (t Tier) turnRows(p *vec.Program) int { return t.granules(p) * t.Rows(p) }
+func (t Tier) turnRows(p *vec.Program) int { return t.granules(p) * t.Granule(p) }
 
 // Has tells whether t has a routine of p. Most numbers of collected rows take as long as division, roots
 // and conversions do, and on many CPUs those are no faster in vectors of 512 bits: AVX-512 leaves them to

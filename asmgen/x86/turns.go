@@ -15,7 +15,7 @@ import (
 
 // turnBytes is how far the index moves in a turn, granuleBytes in a granule.
 func (r *routine) turnBytes() int    { return r.t.turnRows(r.p) * r.p.Column.Bytes() }
-func (r *routine) granuleBytes() int { return r.t.Rows(r.p) * r.p.Column.Bytes() }
+func (r *routine) granuleBytes() int { return r.t.Granule(r.p) * r.p.Column.Bytes() }
 
 // startTurns sets the index to the first turn, and lastTurn to the last one of the call. A routine that
 // collects rows counts its turns, for it must take every row once; it has no rest.
@@ -23,7 +23,7 @@ func (r *routine) startTurns() {
 	rows := Memory{Base: argsPtr, Displacement: declare.RowsOffset}
 	if r.p.Collects() {
 		r.emit("MOVQ", rows, turns)
-		r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.Rows(r.p)))), turns)
+		r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.Granule(r.p)))), turns)
 		r.emit("XORQ", index, index)
 		return
 	}
@@ -65,7 +65,7 @@ func (r *routine) Single(body func()) {
 	r.emit("JMP", left)
 	r.Label(granule)
 	body()
-	r.advance(r.t.Rows(r.p))
+	r.advance(r.t.Granule(r.p))
 	r.Label(left)
 	r.nextTurn(granule)
 	r.endTurns()
