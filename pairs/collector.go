@@ -96,7 +96,7 @@ func (c *collection) take(block *List, n, later int) (more bool) {
 	return true
 }
 
-// finish settles the result. That of a call that did not complete is as it was before.
+// finish completes the result. That of a call that did not complete is as it was before.
 func (c *collection) finish(complete bool) {
 	switch {
 	case !complete && c.list != nil:
