@@ -298,7 +298,7 @@ func TestArgumentsThatPanic(t *testing.T) {
 	}{
 		{func() { new(broad.Grid[float64]).Build(&short) }, "broad: Grid.Build: Bounds: len(MinX) = 2, len(MinY) = 2, len(MaxX) = 2, len(MaxY) = 1, need equal lengths"},
 		{func() { new(broad.Grid[float64]).Query(new(pairs.List), &short) }, "broad: Grid.Query: Bounds: len(MinX) = 2"},
-		{func() { new(broad.Bounds[float64]).AppendPoints(&soa.Points[float64]{X: []float64{1}}) }, "broad: Bounds.AppendPoints: soa: Points: len(Y) = 0, len(X) = 1"},
+		{func() { new(broad.Bounds[float64]).AppendPoints(&soa.Points[float64]{X: []float64{1}}) }, "broad: Bounds.AppendPoints: p: soa: Points: len(Y) = 0, len(X) = 1"},
 		{func() { new(broad.Grid[float64]).Self(&pairs.List{B: []int32{1}}) }, "broad: Grid.Self: list: len(A) = 0, len(B) = 1, need equal lengths"},
 		{func() { new(broad.Grid[float64]).Self(nil) }, "broad: Grid.Self: list is nil"},
 		{func() { new(broad.Grid[float64]).Build(nil) }, "broad: Grid.Build: b is nil"},

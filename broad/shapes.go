@@ -174,7 +174,7 @@ func appendBounds[T soa.Float, S any, P columns[S]](
 	defer fenv.SetDefault().Restore()
 	checkGiven(method, argument, shapes == nil)
 	if err := shapes.CheckLengths(); err != nil {
-		panic(fmt.Sprintf("broad: %s: %v", method, err))
+		panic(fmt.Sprintf("broad: %s: %s: %v", method, argument, err))
 	}
 	to := b.extend(shapes.Len())
 	if b.Workers > 1 {

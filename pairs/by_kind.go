@@ -68,7 +68,7 @@ func (b *ByKind) Split(list *List, first, second []int) {
 // were given to Split.
 func (b *ByKind) Of(first, second int) *List {
 	if first < 0 || first >= b.first || second < 0 || second >= b.second {
-		panic(fmt.Sprintf("pairs: ByKind.Of: kinds %d and %d, but there are %d of the first side and %d of the second",
+		panic(fmt.Sprintf("pairs: ByKind.Of: kinds %d and %d, need one of %d of the first side and one of %d of the second",
 			first, second, b.first, b.second))
 	}
 	return &b.lists[first*b.second+second]

@@ -47,7 +47,7 @@ func TestByKind(t *testing.T) {
 		}
 	}
 	byKind.Split(new(pairs.List), nil, []int{3})
-	prove.WantPanic(t, "pairs: ByKind.Of: kinds 0 and 0, but there are 0 of the first side and 1 of the second", func() { byKind.Of(0, 0) })
+	prove.WantPanic(t, "pairs: ByKind.Of: kinds 0 and 0, need one of 0 of the first side and one of 1 of the second", func() { byKind.Of(0, 0) })
 }
 
 func TestByKindPanics(t *testing.T) {
@@ -66,10 +66,10 @@ func TestByKindPanics(t *testing.T) {
 		{"list is a result of Of, need another", byKind.Of(0, 0), []int{3}, []int{3}},
 		{"first[1] = 2, need at least 3", list, []int{3, 2}, []int{3}},
 		{"second[0] = -1, need at least 0", list, []int{3}, []int{-1, 9}},
-		{"list: A[0] = 1, but first has 1 rows", list, []int{0, 1}, []int{3}},
-		{"list: B[0] = 2, but second has 0 rows", list, []int{3}, nil},
-		{"list: A[0] = -1, but first has 3 rows", listOf([2]int32{-1, 2}), []int{3}, []int{3}},
-		{"list: A[63] = -1, but first has 2147483647 rows", negative, []int{3, math.MaxInt}, []int{3}},
+		{"list: A[0] = 1, need a row of first, which has 1", list, []int{0, 1}, []int{3}},
+		{"list: B[0] = 2, need a row of second, which has 0", list, []int{3}, nil},
+		{"list: A[0] = -1, need a row of first, which has 3", listOf([2]int32{-1, 2}), []int{3}, []int{3}},
+		{"list: A[63] = -1, need a row of first, which has 2147483647", negative, []int{3, math.MaxInt}, []int{3}},
 	} {
 		t.Run(m.message, func(t *testing.T) {
 			prove.WantPanic(t, "pairs: ByKind.Split: "+m.message, func() { byKind.Split(m.list, m.first, m.second) })
@@ -82,8 +82,8 @@ func TestByKindPanics(t *testing.T) {
 	byKind.Split(new(pairs.List), nil, nil)
 	prove.WantPanic(t, "pairs: ByKind.Split: list is a result of Of, need another", func() { byKind.Split(of, []int{3}, []int{3}) })
 	byKind.Split(list, []int{3}, []int{3})
-	prove.WantPanic(t, "pairs: ByKind.Of: kinds 1 and 0, but there are 1 of the first side and 1 of the second", func() { byKind.Of(1, 0) })
-	prove.WantPanic(t, "pairs: ByKind.Of: kinds 0 and 1, but there are 1 of the first side and 1 of the second", func() { byKind.Of(0, 1) })
-	prove.WantPanic(t, "pairs: ByKind.Of: kinds -1 and 0, but there are 1 of the first side and 1 of the second", func() { byKind.Of(-1, 0) })
-	prove.WantPanic(t, "pairs: ByKind.Of: kinds 0 and -1, but there are 1 of the first side and 1 of the second", func() { byKind.Of(0, -1) })
+	prove.WantPanic(t, "pairs: ByKind.Of: kinds 1 and 0, need one of 1 of the first side and one of 1 of the second", func() { byKind.Of(1, 0) })
+	prove.WantPanic(t, "pairs: ByKind.Of: kinds 0 and 1, need one of 1 of the first side and one of 1 of the second", func() { byKind.Of(0, 1) })
+	prove.WantPanic(t, "pairs: ByKind.Of: kinds -1 and 0, need one of 1 of the first side and one of 1 of the second", func() { byKind.Of(-1, 0) })
+	prove.WantPanic(t, "pairs: ByKind.Of: kinds 0 and -1, need one of 1 of the first side and one of 1 of the second", func() { byKind.Of(0, -1) })
 }

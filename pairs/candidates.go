@@ -40,7 +40,7 @@ func checkRows(call, argument, column string, rows []int32, side string, n int) 
 	}
 	for k, row := range rows {
 		if row < 0 || int(row) >= n {
-			panic(fmt.Sprintf("pairs: %s: %s: %s[%d] = %d, but %s has %d rows", call, argument, column, k, row, side, n))
+			panic(fmt.Sprintf("pairs: %s: %s: %s[%d] = %d, need a row of %s, which has %d", call, argument, column, k, row, side, n))
 		}
 	}
 }

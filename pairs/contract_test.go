@@ -48,11 +48,11 @@ func TestPairMisuse(t *testing.T) {
 		{"Among: candidates: len(A) = 1, len(B) = 0, need equal lengths", func(to *pairs.Measured[float32]) {
 			pairs.Among(&to.List, test, three, three, &pairs.List{A: []int32{0}})
 		}},
-		{"Among: candidates: A[1] = 3, but first has 3 rows",
+		{"Among: candidates: A[1] = 3, need a row of first, which has 3",
 			func(to *pairs.Measured[float32]) { pairs.Among(&to.List, test, three, three, named(3, 0)) }},
-		{"Among: candidates: B[1] = -1, but second has 3 rows",
+		{"Among: candidates: B[1] = -1, need a row of second, which has 3",
 			func(to *pairs.Measured[float32]) { pairs.Among(&to.List, test, three, three, named(0, -1)) }},
-		{"AmongWithin: candidates: B[1] = 7, but second has 3 rows", func(to *pairs.Measured[float32]) {
+		{"AmongWithin: candidates: B[1] = 7, need a row of second, which has 3", func(to *pairs.Measured[float32]) {
 			pairs.AmongWithin(to, hantei.CircleSweep, still, still, named(0, 7), 1)
 		}},
 	} {

@@ -116,7 +116,7 @@ func TestRecordsMisuse(t *testing.T) {
 		"Records: test is nil, need a function":          func() { pairs.Records(&out, nil, a, a, list) },
 		"Records: second is nil, need columns":           func() { pairs.Records(&out, test, a, none, new(pairs.List)) },
 		"Records: list is nil, need a list of pairs":     func() { pairs.Records(&out, test, a, a, nil) },
-		"Records: list: B[0] = 3, but second has 3 rows": func() { pairs.Records(&out, test, a, a, list) },
+		"Records: list: B[0] = 3, need a row of second, which has 3": func() { pairs.Records(&out, test, a, a, list) },
 		"Records: LimitPerRow is given, need a call with a limit": func() {
 			pairs.Records(&out, test, a, a, list, pairs.LimitPerRow([]float32{1, 1, 1}))
 		},
