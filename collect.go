@@ -2,7 +2,6 @@ package hantei
 
 import (
 	"math/bits"
-	"slices"
 	"sync"
 	"unsafe"
 
@@ -216,7 +215,7 @@ func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
 // markUnsure marks the rows of a part as unsure of whose numbers the second routine was: of so many rows that were
 // collected, which are those that have hit bits, and then those of the rest.
 func (s *collection) markUnsure(hits []uint64, rest *collectedRest, all int) {
-	if !slices.ContainsFunc(s.unsureNumbers[:maskWords(all)], func(word uint64) bool { return word != 0 }) {
+	if !anySet(s.unsureNumbers[:maskWords(all)]) {
 		return
 	}
 	next := 0

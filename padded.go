@@ -3,6 +3,7 @@ package hantei
 import (
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/tier"
 )
 
@@ -29,10 +30,7 @@ func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
 			continue
 		}
 		room := in[k][:a.rows]
-		n := copy(room, unsafe.Slice((*T)(c.args.in[k]), c.n))
-		for i := range room[n:] {
-			room[n+i] = room[n-1]
-		}
+		column.Repeat(room, copy(room, unsafe.Slice((*T)(c.args.in[k]), c.n)))
 		a.in[k] = unsafe.Pointer(&room[0])
 	}
 	for k := range c.outs {
