@@ -99,7 +99,8 @@ func (s *secular) pose() {
 	px, py := b.Second("px"), b.Second("py")
 	zero, one := b.Const(0), b.Const(1)
 
-	n2 := s.unit(dirX, dirY)
+	var n2 vec.Float
+	s.ux, s.uy, n2 = unitVector(b, dirX, dirY)
 	s.cx, s.cy = s.times(cx, down).As("cx"), s.times(cy, down).As("cy")
 	dx, dy := s.times(px, down).Sub(s.cx).As("dx"), s.times(py, down).Sub(s.cy).As("dy")
 	s.u = dx.Mul(s.ux).Add(dy.Mul(s.uy)).Add(zero).As("u")
@@ -146,12 +147,11 @@ func (s *secular) times(x vec.Float, k float64) vec.Float {
 	return x
 }
 
-// unit sets the unit vector along (x, y) and returns a number that is positive
-// and finite if and only if that is a direction.
-func (s *secular) unit(x, y vec.Float) vec.Float {
-	b := s.builder
+// unitVector is kernel's function unit: the unit vector along (x, y), and a number that is positive and
+// finite if and only if that is a direction.
+func unitVector(b *vec.Builder, x, y vec.Float) (ux, uy, valid vec.Float) {
 	half := b.Const(0.5)
-	if s.scaled {
+	if b.Elem() == vec.F64 {
 		m := half.Mul(x.Abs().Max(y.Abs())).InvPower()
 		x, y = x.Mul(m), y.Mul(m)
 	}
@@ -159,9 +159,9 @@ func (s *secular) unit(x, y vec.Float) vec.Float {
 	h := n2.Sqrt().Reciprocal()
 	x, y = x.Mul(h), y.Mul(h)
 	h = half.AddScaled(-0.5, x.Mul(x).Add(y.Mul(y)))
-	s.ux, s.uy = x.Add(x.Mul(h)).As("ux"), y.Add(y.Mul(h)).As("uy")
-	b.Stage(s.ux, s.uy)
-	return n2
+	ux, uy = x.Add(x.Mul(h)).As("ux"), y.Add(y.Mul(h)).As("uy")
+	b.Stage(ux, uy)
+	return ux, uy, n2
 }
 
 // start is within 16 % of the root.

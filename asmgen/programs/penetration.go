@@ -43,11 +43,3 @@ func unsureDepth(b *vec.Builder, depth, slack vec.Float, values ...vec.Float) {
 	}
 	b.Unsure(magnitude(b, depth, values...).NotGt(slack))
 }
-
-// unitVector is kernel's function unit: the unit vector along (x, y), and a number that is positive and
-// finite if and only if that is a direction.
-func unitVector(b *vec.Builder, x, y vec.Float) (ux, uy, valid vec.Float) {
-	s := &secular{builder: b, scaled: b.Elem() == vec.F64}
-	valid = s.unit(x, y)
-	return s.ux, s.uy, valid
-}

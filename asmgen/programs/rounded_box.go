@@ -149,11 +149,11 @@ func (p *roundedPath) meetsCorner(e *roundedEntry, reach vec.Mask) (hit vec.Mask
 	p.unsure(e.c.Abs().NotGt(near.Mul(k.kx.Abs().Add(k.ky.Abs()).Add(k.r.Add(near)))).And(reach))
 	p.unsure(e.b.Abs().NotGt(δ).And(apart))
 	p.unsure(late.Abs().NotGt(k.way.Mul(both).Mul(b.Roundoffs(64))).And(apart))
-	decides := late.Sign().Select(end, e.disc)
+	difference := late.Sign().Select(end, e.disc)
 	slack := late.Sign().Select(
 		far.Mul(ex.Abs().Add(ey.Abs()).Add(k.r.Add(far))),
 		δ.Mul(k.cr.Abs().Add(k.r.Mul(k.way)).Add(δ)))
-	p.unsure(decides.Abs().NotGt(slack).And(apart.And(e.b.Sign())))
+	p.unsure(difference.Abs().NotGt(slack).And(apart.And(e.b.Sign())))
 
 	nearing := e.b.Sign()
 	atEnd := nearing.And(late.Sign()).And(end.Sign())
