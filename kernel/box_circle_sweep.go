@@ -81,16 +81,9 @@ func (s *boxSweep) entry() roundedEntry {
 
 // settle is entry in exact arithmetic.
 func (s *boxSweep) settle(valid bool) roundedEntry {
-	if !valid || !decide(
-		func(x algebra[wideNumber]) bool { p := boxSweepPath(x, s); return p.meets() },
-		func(x algebra[*dyadic]) bool { p := boxSweepPath(x, s); return p.meets() }) {
-		return roundedEntry{}
-	}
-	x, w := newArena(), newWideArithmetic()
-	defer x.free()
-	defer w.free()
-	p, rough := boxSweepPath(algebra[*dyadic]{x}, s), boxSweepPath(algebra[wideNumber]{w}, s)
-	return exactEntry(x, &p, w, &rough)
+	return settledEntry(valid,
+		func(x algebra[wideNumber]) exactPath[wideNumber] { return boxSweepPath(x, s) },
+		func(x algebra[*dyadic]) exactPath[*dyadic] { return boxSweepPath(x, s) })
 }
 
 func boxSweepPath[N any](x algebra[N], s *boxSweep) exactPath[N] {

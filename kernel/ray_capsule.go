@@ -118,16 +118,9 @@ func (s *rayCapsule) path() (p capsulePath) {
 
 // settle is entry in exact arithmetic.
 func (s *rayCapsule) settle(valid bool) roundedEntry {
-	if !valid || !decide(
-		func(x algebra[wideNumber]) bool { p := rayCapsulePath(x, s); return p.meets() },
-		func(x algebra[*dyadic]) bool { p := rayCapsulePath(x, s); return p.meets() }) {
-		return roundedEntry{}
-	}
-	x, w := newArena(), newWideArithmetic()
-	defer x.free()
-	defer w.free()
-	p, rough := rayCapsulePath(algebra[*dyadic]{x}, s), rayCapsulePath(algebra[wideNumber]{w}, s)
-	return exactEntry(x, &p, w, &rough)
+	return settledEntry(valid,
+		func(x algebra[wideNumber]) exactPath[wideNumber] { return rayCapsulePath(x, s) },
+		func(x algebra[*dyadic]) exactPath[*dyadic] { return rayCapsulePath(x, s) })
 }
 
 func rayCapsulePath[N any](x algebra[N], s *rayCapsule) exactPath[N] {

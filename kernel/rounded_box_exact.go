@@ -110,6 +110,21 @@ func (d *discPath[N]) meets() bool {
 	return d.signOf(d.disc) >= 0
 }
 
+// settledEntry is the entry of a path of any sizes, which is made in either arithmetic. A row that is not valid
+// misses.
+func settledEntry(valid bool, wide func(algebra[wideNumber]) exactPath[wideNumber], exact func(algebra[*dyadic]) exactPath[*dyadic]) roundedEntry {
+	if !valid || !decide(
+		func(x algebra[wideNumber]) bool { p := wide(x); return p.meets() },
+		func(x algebra[*dyadic]) bool { p := exact(x); return p.meets() }) {
+		return roundedEntry{}
+	}
+	x, w := newArena(), newWideArithmetic()
+	defer x.free()
+	defer w.free()
+	p, rough := exact(algebra[*dyadic]{x}), wide(algebra[wideNumber]{w})
+	return exactEntry(x, &p, w, &rough)
+}
+
 // exactEntry is the entry of a path that hits, for any sizes: the first entry into one of the
 // pieces. The time is off by at most 16ε of itself. The normal is not computed.
 //
