@@ -18,7 +18,7 @@ func (f *function) laterMissesAreFew() bool {
 
 // sifted is the stage that looks at number k of the masks of misses.
 func (f *function) sifted(k int) int {
-	if k > 0 && f.stages.sieves < 2 {
+	if k > 0 && f.stages.sifting < 2 {
 		return f.stages.last
 	}
 	return min(k, 1)
@@ -26,7 +26,7 @@ func (f *function) sifted(k int) int {
 
 // endMissed writes what ends the rows of the later masks of misses, where no stage of its own does.
 func (f *function) endMissed() {
-	if len(f.misses) < 2 || f.stages.sieves > 1 {
+	if len(f.misses) < 2 || f.stages.sifting > 1 {
 		return
 	}
 	f.statementsFor(slices.Concat(f.masks.first, f.misses[1:])...)

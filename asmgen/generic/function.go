@@ -157,7 +157,7 @@ func (f *function) word() {
 		f.printf(") {\n")
 	}
 	f.columns("from")
-	if f.stages.sieve != everyRow {
+	if f.stages.candidacy != everyRow {
 		f.printf("var candidates uint64\n")
 	}
 	if f.meets != nil {

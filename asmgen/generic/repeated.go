@@ -14,7 +14,7 @@ import (
 // toldBy are the columns that all that a stage computes follows from, or nil where it is computed
 // for every row.
 func (f *function) toldBy(stage int) (columns []*vec.Node) {
-	if f.p.Form != vec.RowsAgainstRows || f.stages.sieve != everyRow || f.answersIn(stage) {
+	if f.p.Form != vec.RowsAgainstRows || f.stages.candidacy != everyRow || f.answersIn(stage) {
 		return nil
 	}
 	slow := false

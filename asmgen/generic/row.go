@@ -22,14 +22,14 @@ func (f *function) rows() {
 			f.toldRows(stage, columns)
 			continue
 		}
-		if stage > 0 && f.stages.sieve != everyRow {
+		if stage > 0 && f.stages.candidacy != everyRow {
 			f.candidates(stage)
 			f.stageRow(stage)
 			f.printf("}\n")
 			continue
 		}
-		f.eachRow(f.stages.sieve != everyRow && f.paired(func(n *vec.Node) bool { return f.stages.needs[0][n] }), func() { f.stageRow(stage) })
-		if f.stages.sieve == notMissed {
+		f.eachRow(f.stages.candidacy != everyRow && f.paired(func(n *vec.Node) bool { return f.stages.needs[0][n] }), func() { f.stageRow(stage) })
+		if f.stages.candidacy == notMissed {
 			f.printf("candidates = ^candidates & (^uint64(0) >> (genericRows - n))\n")
 			if f.meets != nil {
 				f.printf("hit = met &^ withheld & candidates\ncandidates &^= hit\n")
@@ -44,17 +44,17 @@ func (f *function) stageRow(stage int) {
 	f.patterns.names = map[*vec.Node]string{}
 	f.reload(stage)
 	f.readLate(stage)
-	if stage > 0 && f.stages.sieve == withinTheMask {
+	if stage > 0 && f.stages.candidacy == withinTheMask {
 		f.names[f.guard] = "uint64(1)"
 	}
 	switch {
-	case f.stages.sieve == everyRow:
+	case f.stages.candidacy == everyRow:
 		f.part(stage)
-	case stage < f.stages.sieves:
+	case stage < f.stages.sifting:
 		f.sift(stage)
 	case stage < f.stages.last:
 		f.stage(stage)
-	case f.stages.sieve == notMissed:
+	case f.stages.candidacy == notMissed:
 		f.candidate()
 	default:
 		f.inside()
@@ -92,11 +92,11 @@ func (f *function) eachRow(paired bool, write func()) {
 // candidates writes the head of a loop over the candidates, in which i is the row and bit its bit.
 func (f *function) candidates(stage int) {
 	f.printf("for rest := candidates; rest != 0; rest &= rest - 1 {\ni := bits.TrailingZeros64(rest)\n")
-	sifts := stage < f.stages.sieves
+	sifts := stage < f.stages.sifting
 	if stage < f.stages.last && !sifts {
 		return
 	}
-	if sifts || f.hit != nil || len(f.masks.inside) > 0 || f.stages.sieve == notMissed && len(f.masks.rare) > 0 {
+	if sifts || f.hit != nil || len(f.masks.inside) > 0 || f.stages.candidacy == notMissed && len(f.masks.rare) > 0 {
 		f.printf("bit := rest & -rest\n")
 		f.rowBit = "bit"
 	}
@@ -124,7 +124,7 @@ func (f *function) sift(stage int) {
 		return
 	}
 	f.signs()
-	if f.stages.sieve == notMissed {
+	if f.stages.candidacy == notMissed {
 		f.sure("candidates", f.misses[0])
 		if f.meets != nil {
 			f.sure("met", f.meets[0])

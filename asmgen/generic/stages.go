@@ -17,22 +17,23 @@ import (
 // as often. And a row in which each value waits for the one before takes longer than a CPU can look
 // ahead; in a loop of a part of it, the rows beside it fill the time.
 type stages struct {
-	of     map[*vec.Node]int // of each value that differs from row to row
-	last   int               // 0: there is but one
-	sieves int               // how many stages, the first ones, tell the candidates of the next one
-	sieve  sieve
-	needs  []map[*vec.Node]bool // by stage: what it computes
-	reads  []map[*vec.Node]bool // by stage: what it takes from memory
-	slot   map[*vec.Node]int    // where a value is kept
-	twice  map[*vec.Node]bool   // see spare
-	late   map[*vec.Node]bool   // columns of one row that only stages of few rows read: see findLate
+	of        map[*vec.Node]int // of each value that differs from row to row
+	last      int               // 0: there is but one
+	sifting   int               // how many stages, the first ones, tell the candidates of the next one
+	candidacy candidacy
+	needs     []map[*vec.Node]bool // by stage: what it computes
+	reads     []map[*vec.Node]bool // by stage: what it takes from memory
+	slot      map[*vec.Node]int    // where a value is kept
+	twice     map[*vec.Node]bool   // see spare
+	late      map[*vec.Node]bool   // columns of one row that only stages of few rows read: see findLate
 }
 
-// sieve is what tells the candidates, the rows of the stages after the first.
-type sieve int
+// A candidacy is what tells the candidates, the rows of the stages after the first. It is no sieve of package hantei,
+// which is a routine.
+type candidacy int
 
 const (
-	everyRow sieve = iota // all are
+	everyRow candidacy = iota // all are
 	// notMissed: those of which the program does not tell that they surely miss. The first of its masks
 	// is looked at in every row, and the others in a stage of their own.
 	notMissed
@@ -60,14 +61,14 @@ func (f *function) plan() {
 	case f.p.Form != vec.RowsAgainstRows && !f.short() && !f.missesAtRandom() && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
 		return // nearly all rows end early, which is foreseen
 	case len(f.misses) > 0:
-		s.sieve, s.sieves = notMissed, 1
+		s.candidacy, s.sifting = notMissed, 1
 		last(append(f.misses[:1:1], f.meets...))
 		if len(f.misses) > 1 && !f.laterMissesAreFew() {
-			s.sieves = 2
+			s.sifting = 2
 			last(slices.Concat(f.misses, f.masks.first))
 		}
 	case f.guard != nil:
-		s.sieve, s.sieves = withinTheMask, 1
+		s.candidacy, s.sifting = withinTheMask, 1
 		every, _ := f.roots()
 		last(every)
 	}
@@ -208,7 +209,7 @@ func (f *function) keep() {
 				return
 			case s.of[n] < stage && !again(n) && !s.twice[n] && !f.fewLeft():
 				reads[n] = true
-				if !f.isKept(n) && !(s.sieve == withinTheMask && n == f.guard) {
+				if !f.isKept(n) && !(s.candidacy == withinTheMask && n == f.guard) {
 					s.slot[n] = len(s.slot)
 				}
 				return
@@ -249,7 +250,7 @@ func again(n *vec.Node) bool {
 
 // stageOf is the stage that looks at root n.
 func (f *function) stageOf(n *vec.Node) int {
-	switch f.stages.sieve {
+	switch f.stages.candidacy {
 	case notMissed:
 		if k := slices.Index(f.misses, n); k >= 0 {
 			return f.sifted(k)
