@@ -166,17 +166,29 @@ func (s *sifted[T]) noUnsure(n int) []uint64 {
 func (c *call[T]) sift(t tier.Tier, s *sifted[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
-	part := *c // a call of n rows and of hit bits, of which the sieve may exchange the sides
-	part.n, part.hits, part.outs = n, candidates, 0
-	part.use(forType[T](c.test.sieve.f32, c.test.sieve.f64))
-	part.granule = part.routine.granule(t)
-	part.answerByRoutine(t, 0, n, unsure)
-	part.dropNonShapes(t, &part.args, unsure)
+	of := forType[T](c.test.sieve.f32, c.test.sieve.f64)
+	if of[c.taken].name != "" {
+		c.siftBy(of, t, candidates, unsure, n)
+	} else { // the sieve takes the sides in the other order
+		exchanged := *c
+		exchanged.siftBy(of, t, candidates, unsure, n)
+	}
 	for w, word := range unsure {
 		candidates[w] |= word
 		m += bits.OnesCount64(candidates[w])
 	}
 	return m
+}
+
+// siftBy answers the next n rows by the sieve's routine. For that the call is one of so many rows, and of hit
+// bits. To put that back takes less time than to copy the call.
+func (c *call[T]) siftBy(of *routines, t tier.Tier, candidates, unsure []uint64, n int) {
+	routine, granule, hits, rows, outs := c.routine, c.granule, c.hits, c.n, c.outs
+	c.use(of)
+	c.granule, c.hits, c.n, c.outs = c.routine.granule(t), candidates, n, 0
+	c.answerByRoutine(t, 0, n, unsure)
+	c.dropNonShapes(t, &c.args, unsure)
+	c.routine, c.granule, c.hits, c.n, c.outs = routine, granule, hits, rows, outs
 }
 
 // answerCandidates answers the n rows from lo on, of which m are candidates.
