@@ -12,11 +12,11 @@ var boxCircleSweep = description{
 	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
 	results:   []string{"times"},
 	timed:     true,
-	collector: &boxCircleSweepCollector,
+	compactor: &boxCircleSweepCompactor,
 }
 
-var boxCircleSweepCollector = collector{
-	hits: &routinesBoxCircleSweepCollectF32, numbers: &routinesBoxCircleSweepTimeF32, run: (*call[float32]).runCollected,
+var boxCircleSweepCompactor = compactor{
+	hits: &routinesBoxCircleSweepCompactF32, numbers: &routinesBoxCircleSweepTimeF32, run: (*call[float32]).runCompacted,
 }
 
 // BoxCircleSweep finds when circles, which move by (VX, VY) over the frame, first touch the filled

@@ -58,8 +58,8 @@ func (c *call[T]) runOn(t tier.Tier, settle func(row int)) {
 		c.routine = c.ofHits()
 	}
 	switch {
-	case c.collects(t):
-		c.collected(t, settle)
+	case c.compacts(t):
+		c.compacted(t, settle)
 	case c.test.numbers != nil && !once:
 		c.inTwoGoes(t, settle)
 	case c.sieves(t):

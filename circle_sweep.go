@@ -12,7 +12,7 @@ var circleSweep = description{
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"times"}, symmetric: true,
 	timed: true,
-	sieve: &circleSweepSieve, collector: &circleSweepCollector,
+	sieve: &circleSweepSieve, compactor: &circleSweepCompactor,
 }
 
 var circleSweepContact = description{
@@ -21,7 +21,7 @@ var circleSweepContact = description{
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:   true,
-	sieve:   &circleSweepSieve, collector: &circleSweepContactCollector,
+	sieve:   &circleSweepSieve, compactor: &circleSweepContactCompactor,
 }
 
 // circleSweepSieve has the rows that hit as candidates.
@@ -31,13 +31,13 @@ var circleSweepSieve = sieve{
 	oneIn32: 8, oneIn64: 32,
 }
 
-var circleSweepCollector = collector{
-	hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeF32, run: (*call[float32]).runCollected,
+var circleSweepCompactor = compactor{
+	hits: &routinesCircleSweepCompactF32, numbers: &routinesCircleSweepTimeF32, run: (*call[float32]).runCompacted,
 	writesRest: true,
 }
 
-var circleSweepContactCollector = collector{
-	hits: &routinesCircleSweepContactCollectF32, numbers: &routinesCircleSweepTimeContactF32, run: (*call[float32]).runCollected,
+var circleSweepContactCompactor = compactor{
+	hits: &routinesCircleSweepContactCompactF32, numbers: &routinesCircleSweepTimeContactF32, run: (*call[float32]).runCompacted,
 }
 
 // CircleSweep finds when circles a and b, which move by (VX, VY) over the frame, first touch: the

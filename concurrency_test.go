@@ -39,7 +39,7 @@ func TestConcurrentCalls(t *testing.T) {
 }
 
 // concurrently makes the calls: of hostile rows; of so many ordinary ones, in every form, that sieves and
-// collectors take part; and of few by one goroutine alone, so that the one that changes the tier runs beside it, and
+// compactors take part; and of few by one goroutine alone, so that the one that changes the tier runs beside it, and
 // changes it between any two steps of some call. With -short there are a fifth of the calls.
 func concurrently[T soa.Float](t *testing.T) {
 	times := 5

@@ -61,7 +61,7 @@ func TestGuardLong(t *testing.T) {
 func testGuardLong[T soa.Float](t *testing.T) {
 	// A routine takes 1024 rows in one go, and more in chunks of 4096. A sieve begins at 192 rows of one against
 	// rows, and at 512 of rows against rows. It takes 128 first, unless it paid in the call before, and then 4096
-	// at a time, a collector 1024 at a time. The last rows of each may be up to 64 more.
+	// at a time, a compactor 1024 at a time. The last rows of each may be up to 64 more.
 	chunks := []int{1024, 1025, 1087, 1089, 4095, 4097, 4159, 4161, 2*4096 + 65}
 	sieved := []int{191, 192, 193, 511, 512, 513, 1151, 1153, 4161, 4223, 4225, 4287, 4289, 2*4096 + 65}
 	if testing.Short() {

@@ -1060,25 +1060,25 @@ var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: 
 	tier.AVX512: {16, covarianceIsShapeF64RowsAVX512},
 }}
 
-var routinesCircleSweepCollectF32 = routines{
-	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepCollectF32RowsAVX2},
-		tier.AVX512: {16, circleSweepCollectF32RowsAVX512},
+var routinesCircleSweepCompactF32 = routines{
+	{name: "CircleSweepCompactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepCompactF32RowsAVX2},
+		tier.AVX512: {16, circleSweepCompactF32RowsAVX512},
 	}},
-	{name: "CircleSweepCollectF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepCollectF32OneAgainstRowsAVX2},
-		tier.AVX512: {16, circleSweepCollectF32OneAgainstRowsAVX512},
+	{name: "CircleSweepCompactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepCompactF32OneAgainstRowsAVX2},
+		tier.AVX512: {16, circleSweepCompactF32OneAgainstRowsAVX512},
 	}},
 }
 
-var routinesCircleSweepContactCollectF32 = routines{
-	{name: "CircleSweepContactCollectF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepContactCollectF32RowsAVX2},
-		tier.AVX512: {16, circleSweepContactCollectF32RowsAVX512},
+var routinesCircleSweepContactCompactF32 = routines{
+	{name: "CircleSweepContactCompactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepContactCompactF32RowsAVX2},
+		tier.AVX512: {16, circleSweepContactCompactF32RowsAVX512},
 	}},
-	{name: "CircleSweepContactCollectF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepContactCollectF32OneAgainstRowsAVX2},
-		tier.AVX512: {16, circleSweepContactCollectF32OneAgainstRowsAVX512},
+	{name: "CircleSweepContactCompactF32OneAgainstRows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepContactCompactF32OneAgainstRowsAVX2},
+		tier.AVX512: {16, circleSweepContactCompactF32OneAgainstRowsAVX512},
 	}},
 }
 
@@ -1101,17 +1101,17 @@ var routinesCircleSweepTimeContactF32 = routines{
 	}},
 }
 
-var routinesRayCircleCollectF32 = routines{
-	{name: "RayCircleCollectF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayCircleCollectF32RowsAVX2},
-		tier.AVX512: {16, rayCircleCollectF32RowsAVX512},
+var routinesRayCircleCompactF32 = routines{
+	{name: "RayCircleCompactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayCircleCompactF32RowsAVX2},
+		tier.AVX512: {16, rayCircleCompactF32RowsAVX512},
 	}},
 }
 
-var routinesRayBoxCollectF32 = routines{
-	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayBoxCollectF32RowsAVX2},
-		tier.AVX512: {16, rayBoxCollectF32RowsAVX512},
+var routinesRayBoxCompactF32 = routines{
+	{name: "RayBoxCompactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayBoxCompactF32RowsAVX2},
+		tier.AVX512: {16, rayBoxCompactF32RowsAVX512},
 	}},
 }
 
@@ -1127,10 +1127,10 @@ var routinesRayBoxTimeContactF32 = routines{
 	}},
 }
 
-var routinesBoxCircleSweepCollectF32 = routines{
-	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, boxCircleSweepCollectF32RowsAVX2},
-		tier.AVX512: {16, boxCircleSweepCollectF32RowsAVX512},
+var routinesBoxCircleSweepCompactF32 = routines{
+	{name: "BoxCircleSweepCompactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, boxCircleSweepCompactF32RowsAVX2},
+		tier.AVX512: {16, boxCircleSweepCompactF32RowsAVX512},
 	}},
 }
 
@@ -1140,17 +1140,17 @@ var routinesBoxCircleSweepTimeF32 = routines{
 	}},
 }
 
-var routinesRayEllipseCollectF32 = routines{
-	{name: "RayEllipseCollectF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayEllipseCollectF32RowsAVX2},
-		tier.AVX512: {16, rayEllipseCollectF32RowsAVX512},
+var routinesRayEllipseCompactF32 = routines{
+	{name: "RayEllipseCompactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayEllipseCompactF32RowsAVX2},
+		tier.AVX512: {16, rayEllipseCompactF32RowsAVX512},
 	}},
 }
 
-var routinesRayCapsuleCollectF32 = routines{
-	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayCapsuleCollectF32RowsAVX2},
-		tier.AVX512: {16, rayCapsuleCollectF32RowsAVX512},
+var routinesRayCapsuleCompactF32 = routines{
+	{name: "RayCapsuleCompactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayCapsuleCompactF32RowsAVX2},
+		tier.AVX512: {16, rayCapsuleCompactF32RowsAVX512},
 	}},
 }
 
@@ -2600,41 +2600,41 @@ func covarianceIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func covarianceIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32RowsAVX2: do two moving circles first touch after the start of the frame?
+// circleSweepCompactF32RowsAVX2: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
-//		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		t[i], row i to compacted columns if hit bit i, unsure bit i = circleSweepCompact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+func circleSweepCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32OneAgainstRowsAVX2: do two moving circles first touch after the start of the frame?
+// circleSweepCompactF32OneAgainstRowsAVX2: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
-//		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		t[i], row i to compacted columns if hit bit i, unsure bit i = circleSweepCompact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepCollectF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+func circleSweepCompactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepContactCollectF32RowsAVX2: do two moving circles touch during the frame?
+// circleSweepContactCompactF32RowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		row i to compacted columns if hit bit i, unsure bit i = circleSweepContactCompact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+func circleSweepContactCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepContactCollectF32OneAgainstRowsAVX2: do two moving circles touch during the frame?
+// circleSweepContactCompactF32OneAgainstRowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		row i to compacted columns if hit bit i, unsure bit i = circleSweepContactCompact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactCollectF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+func circleSweepContactCompactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepTimeF32RowsAVX2: when do two moving circles that hit later first touch?
 //
@@ -2672,23 +2672,23 @@ func circleSweepTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepTimeContactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleCollectF32RowsAVX2: does a ray touch a circle?
+// rayCircleCompactF32RowsAVX2: does a ray touch a circle?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = rayCircleCollect(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//		row i to compacted columns if hit bit i, unsure bit i = rayCircleCompact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func rayCircleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+func rayCircleCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayBoxCollectF32RowsAVX2: does a ray touch an oriented box?
+// rayBoxCompactF32RowsAVX2: does a ray touch an oriented box?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = rayBoxCollect(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//		row i to compacted columns if hit bit i, unsure bit i = rayBoxCompact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 //
 //go:noescape
-func rayBoxCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+func rayBoxCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // rayBoxTimeF32RowsAVX2: when does a ray that hits first touch an oriented box?
 //
@@ -2708,14 +2708,14 @@ func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayBoxTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleSweepCollectF32RowsAVX2: does a moving circle touch an oriented box?
+// boxCircleSweepCompactF32RowsAVX2: does a moving circle touch an oriented box?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = boxCircleSweepCollect(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//		row i to compacted columns if hit bit i, unsure bit i = boxCircleSweepCompact(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
 //	}
 //
 //go:noescape
-func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+func boxCircleSweepCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleSweepTimeF32RowsAVX2: when does a moving circle that hits first touch an oriented box?
 //
@@ -2726,23 +2726,23 @@ func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseCollectF32RowsAVX2: does a ray touch an ellipse?
+// rayEllipseCompactF32RowsAVX2: does a ray touch an ellipse?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = rayEllipseCollect(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//		row i to compacted columns if hit bit i, unsure bit i = rayEllipseCompact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 //
 //go:noescape
-func rayEllipseCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+func rayEllipseCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCapsuleCollectF32RowsAVX2: does a ray touch a capsule?
+// rayCapsuleCompactF32RowsAVX2: does a ray touch a capsule?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = rayCapsuleCollect(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//		row i to compacted columns if hit bit i, unsure bit i = rayCapsuleCompact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func rayCapsuleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+func rayCapsuleCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // rayCapsuleTimeF32RowsAVX2: when does a ray that hits first touch a capsule?
 //
@@ -4193,41 +4193,41 @@ func covarianceIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func covarianceIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32RowsAVX512: do two moving circles first touch after the start of the frame?
+// circleSweepCompactF32RowsAVX512: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
-//		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		t[i], row i to compacted columns if hit bit i, unsure bit i = circleSweepCompact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+func circleSweepCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32OneAgainstRowsAVX512: do two moving circles first touch after the start of the frame?
+// circleSweepCompactF32OneAgainstRowsAVX512: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
-//		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		t[i], row i to compacted columns if hit bit i, unsure bit i = circleSweepCompact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+func circleSweepCompactF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepContactCollectF32RowsAVX512: do two moving circles touch during the frame?
+// circleSweepContactCompactF32RowsAVX512: do two moving circles touch during the frame?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		row i to compacted columns if hit bit i, unsure bit i = circleSweepContactCompact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+func circleSweepContactCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepContactCollectF32OneAgainstRowsAVX512: do two moving circles touch during the frame?
+// circleSweepContactCompactF32OneAgainstRowsAVX512: do two moving circles touch during the frame?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		row i to compacted columns if hit bit i, unsure bit i = circleSweepContactCompact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
-func circleSweepContactCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+func circleSweepContactCompactF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepTimeContactF32RowsAVX512: when, where and how do two moving circles that hit first touch?
 //
@@ -4238,47 +4238,47 @@ func circleSweepContactCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *ui
 //go:noescape
 func circleSweepTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleCollectF32RowsAVX512: does a ray touch a circle?
+// rayCircleCompactF32RowsAVX512: does a ray touch a circle?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = rayCircleCollect(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//		row i to compacted columns if hit bit i, unsure bit i = rayCircleCompact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 //
 //go:noescape
-func rayCircleCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+func rayCircleCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayBoxCollectF32RowsAVX512: does a ray touch an oriented box?
+// rayBoxCompactF32RowsAVX512: does a ray touch an oriented box?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = rayBoxCollect(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//		row i to compacted columns if hit bit i, unsure bit i = rayBoxCompact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 //
 //go:noescape
-func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+func rayBoxCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleSweepCollectF32RowsAVX512: does a moving circle touch an oriented box?
+// boxCircleSweepCompactF32RowsAVX512: does a moving circle touch an oriented box?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = boxCircleSweepCollect(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//		row i to compacted columns if hit bit i, unsure bit i = boxCircleSweepCompact(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
 //	}
 //
 //go:noescape
-func boxCircleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+func boxCircleSweepCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseCollectF32RowsAVX512: does a ray touch an ellipse?
+// rayEllipseCompactF32RowsAVX512: does a ray touch an ellipse?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = rayEllipseCollect(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//		row i to compacted columns if hit bit i, unsure bit i = rayEllipseCompact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 //
 //go:noescape
-func rayEllipseCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+func rayEllipseCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCapsuleCollectF32RowsAVX512: does a ray touch a capsule?
+// rayCapsuleCompactF32RowsAVX512: does a ray touch a capsule?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = rayCapsuleCollect(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//		row i to compacted columns if hit bit i, unsure bit i = rayCapsuleCompact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 //
 //go:noescape
-func rayCapsuleCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+func rayCapsuleCompactF32RowsAVX512(a *routineArgs, unsure *uint64)

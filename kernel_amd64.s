@@ -47769,9 +47769,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepCollectF32RowsAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleSweepCompactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35c00000<>+0(SB), Y8
 	VMOVUPS constF32_40400000<>+0(SB), Y9
@@ -47823,7 +47823,7 @@ rows:
 	VDIVPS      Y6, Y5, Y0
 	MOVBLZX     -4(DX), AX
 	TESTQ       AX, AX
-	JZ          collected
+	JZ          compacted
 	LEAQ        bits<>+0(SB), BX
 	VPMOVZXBD   (BX)(AX*8), Y14
 	POPCNTL     AX, AX
@@ -47865,7 +47865,7 @@ rows:
 	VMOVUPS     X15, 39744(R9)
 	LEAQ        (R9)(AX*4), R9
 
-collected:
+compacted:
 	VFNMADD213PS Y1, Y7, Y0
 	VFMADD231PS  Y9, Y6, Y4
 	VFMADD213PS  constF32_12800000<>+0(SB), Y8, Y4
@@ -47888,10 +47888,10 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-collect:
+compact:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
-	JZ        collected_left
+	JZ        compacted_left
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y14
 	POPCNTL   AX, AX
@@ -47933,13 +47933,13 @@ collect:
 	VMOVUPS   X15, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected_left:
+compacted_left:
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	DECQ CX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -47979,7 +47979,7 @@ wide:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 wide_left:
 	VMOVUPS -128(R10)(SI*1), Y15
@@ -48017,11 +48017,11 @@ wide_left:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected_left
+	JMP     compacted_left
 
-// func circleSweepCollectF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepCompactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepCollectF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleSweepCompactF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y12
@@ -48070,7 +48070,7 @@ rows:
 	VDIVPS       Y5, Y4, Y0
 	MOVBLZX      -4(DX), AX
 	TESTQ        AX, AX
-	JZ           collected
+	JZ           compacted
 	LEAQ         bits<>+0(SB), BX
 	VPMOVZXBD    (BX)(AX*8), Y14
 	POPCNTL      AX, AX
@@ -48093,7 +48093,7 @@ rows:
 	VMOVUPS      X15, 39744(R9)
 	LEAQ         (R9)(AX*4), R9
 
-collected:
+compacted:
 	VFNMADD213PS Y1, Y6, Y0
 	VFMADD231PS  constF32_40400000<>+0(SB), Y5, Y3
 	VMOVUPS      constF32_35c00000<>+0(SB), Y4
@@ -48116,10 +48116,10 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-collect:
+compact:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
-	JZ        collected_left
+	JZ        compacted_left
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y14
 	POPCNTL   AX, AX
@@ -48142,13 +48142,13 @@ collect:
 	VMOVUPS   X15, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected_left:
+compacted_left:
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	DECQ CX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -48169,7 +48169,7 @@ wide:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 wide_left:
 	VMOVUPS -128(R10)(SI*1), Y15
@@ -48188,11 +48188,11 @@ wide_left:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected_left
+	JMP     compacted_left
 
-// func circleSweepContactCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepContactCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepContactCollectF32RowsAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleSweepContactCompactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Y8
 	VMOVUPS constF32_35c00000<>+0(SB), Y9
@@ -48244,7 +48244,7 @@ rows:
 	VDIVPS      Y6, Y5, Y0
 	MOVBLZX     -4(DX), AX
 	TESTQ       AX, AX
-	JZ          collected
+	JZ          compacted
 	LEAQ        bits<>+0(SB), BX
 	VPMOVZXBD   (BX)(AX*8), Y14
 	POPCNTL     AX, AX
@@ -48286,7 +48286,7 @@ rows:
 	VMOVUPS     X15, 39744(R9)
 	LEAQ        (R9)(AX*4), R9
 
-collected:
+compacted:
 	VFNMADD213PS Y1, Y7, Y0
 	VFMADD231PS  Y10, Y6, Y4
 	VFMADD213PS  Y8, Y9, Y4
@@ -48305,10 +48305,10 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-collect:
+compact:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
-	JZ        collected_left
+	JZ        compacted_left
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y14
 	POPCNTL   AX, AX
@@ -48350,13 +48350,13 @@ collect:
 	VMOVUPS   X15, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected_left:
+compacted_left:
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	DECQ CX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -48396,7 +48396,7 @@ wide:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 wide_left:
 	VMOVUPS -128(R10)(SI*1), Y15
@@ -48434,11 +48434,11 @@ wide_left:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected_left
+	JMP     compacted_left
 
-// func circleSweepContactCollectF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepContactCompactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepContactCollectF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleSweepContactCompactF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y12
@@ -48486,7 +48486,7 @@ rows:
 	VDIVPS       Y5, Y4, Y0
 	MOVBLZX      -4(DX), AX
 	TESTQ        AX, AX
-	JZ           collected
+	JZ           compacted
 	LEAQ         bits<>+0(SB), BX
 	VPMOVZXBD    (BX)(AX*8), Y14
 	POPCNTL      AX, AX
@@ -48509,7 +48509,7 @@ rows:
 	VMOVUPS      X15, 39744(R9)
 	LEAQ         (R9)(AX*4), R9
 
-collected:
+compacted:
 	VFNMADD213PS Y1, Y6, Y0
 	VFMADD231PS  constF32_40400000<>+0(SB), Y5, Y3
 	VMOVUPS      constF32_35c00000<>+0(SB), Y4
@@ -48529,10 +48529,10 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-collect:
+compact:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
-	JZ        collected_left
+	JZ        compacted_left
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y14
 	POPCNTL   AX, AX
@@ -48555,13 +48555,13 @@ collect:
 	VMOVUPS   X15, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected_left:
+compacted_left:
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	DECQ CX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -48582,7 +48582,7 @@ wide:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 wide_left:
 	VMOVUPS -128(R10)(SI*1), Y15
@@ -48601,7 +48601,7 @@ wide_left:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected_left
+	JMP     compacted_left
 
 // func circleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -49227,9 +49227,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayCircleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+// func rayCircleCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·rayCircleCollectF32RowsAVX2(SB), NOSPLIT, $0-16
+TEXT ·rayCircleCompactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Y8
 	VMOVUPS constF32_35c00000<>+0(SB), Y9
@@ -49274,7 +49274,7 @@ rows:
 	VDIVPS       Y2, Y4, Y0
 	MOVBLZX      -4(DX), AX
 	TESTQ        AX, AX
-	JZ           collected
+	JZ           compacted
 	LEAQ         bits<>+0(SB), BX
 	VPMOVZXBD    (BX)(AX*8), Y14
 	POPCNTL      AX, AX
@@ -49303,7 +49303,7 @@ rows:
 	VMOVUPS      X15, 26496(R9)
 	LEAQ         (R9)(AX*4), R9
 
-collected:
+compacted:
 	VFNMADD213PS Y1, Y3, Y0
 	VFMADD231PS  Y10, Y2, Y6
 	VFMADD213PS  Y8, Y9, Y6
@@ -49321,10 +49321,10 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-collect:
+compact:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
-	JZ        collected_left
+	JZ        compacted_left
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y14
 	POPCNTL   AX, AX
@@ -49353,13 +49353,13 @@ collect:
 	VMOVUPS   X15, 26496(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected_left:
+compacted_left:
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	DECQ CX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -49386,7 +49386,7 @@ wide:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 26496(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 wide_left:
 	VMOVUPS -128(R10)(SI*1), Y15
@@ -49411,11 +49411,11 @@ wide_left:
 	VPERMPS Y15, Y14, Y15
 	VMOVUPS Y15, 26496(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected_left
+	JMP     compacted_left
 
-// func rayBoxCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+// func rayBoxCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·rayBoxCollectF32RowsAVX2(SB), NOSPLIT, $224-16
+TEXT ·rayBoxCompactF32RowsAVX2(SB), NOSPLIT, $224-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -49577,10 +49577,10 @@ rows:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 
-collect:
+compact:
 	MOVBLZX   -5(DX), AX
 	TESTQ     AX, AX
-	JZ        collected
+	JZ        compacted
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y13
 	POPCNTL   AX, AX
@@ -49613,14 +49613,14 @@ collect:
 	VMOVUPS   X14, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -49651,7 +49651,7 @@ wide:
 	VPERMPS -160(BX)(SI*1), Y13, Y14
 	VMOVUPS Y14, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 // func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -49993,9 +49993,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+// func boxCircleSweepCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·boxCircleSweepCollectF32RowsAVX2(SB), $736-16
+TEXT ·boxCircleSweepCompactF32RowsAVX2(SB), $736-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -50302,10 +50302,10 @@ rows:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 
-collect:
+compact:
 	MOVBLZX   -5(DX), AX
 	TESTQ     AX, AX
-	JZ        collected
+	JZ        compacted
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y13
 	POPCNTL   AX, AX
@@ -50341,14 +50341,14 @@ collect:
 	VMOVUPS   X14, 44160(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -50382,7 +50382,7 @@ wide:
 	VPERMPS -160(BX)(SI*1), Y13, Y14
 	VMOVUPS Y14, 44160(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 // func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -50650,9 +50650,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayEllipseCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+// func rayEllipseCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·rayEllipseCollectF32RowsAVX2(SB), NOSPLIT, $224-16
+TEXT ·rayEllipseCompactF32RowsAVX2(SB), NOSPLIT, $224-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -50790,10 +50790,10 @@ rows:
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 
-collect:
+compact:
 	MOVBLZX   -5(DX), AX
 	TESTQ     AX, AX
-	JZ        collected
+	JZ        compacted
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y13
 	POPCNTL   AX, AX
@@ -50826,14 +50826,14 @@ collect:
 	VMOVUPS   X14, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -50864,11 +50864,11 @@ wide:
 	VPERMPS -160(BX)(SI*1), Y13, Y14
 	VMOVUPS Y14, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
-// func rayCapsuleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+// func rayCapsuleCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·rayCapsuleCollectF32RowsAVX2(SB), $800-16
+TEXT ·rayCapsuleCompactF32RowsAVX2(SB), $800-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -51174,10 +51174,10 @@ rows:
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
 
-collect:
+compact:
 	MOVBLZX   -5(DX), AX
 	TESTQ     AX, AX
-	JZ        collected
+	JZ        compacted
 	LEAQ      bits<>+0(SB), BX
 	VPMOVZXBD (BX)(AX*8), Y13
 	POPCNTL   AX, AX
@@ -51207,14 +51207,14 @@ collect:
 	VMOVUPS   X14, 35328(R9)
 	LEAQ      (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000020, SI
 	ADDQ $0x01, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -51242,7 +51242,7 @@ wide:
 	VPERMPS -160(BX)(SI*1), Y13, Y14
 	VMOVUPS Y14, 35328(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 // func rayCapsuleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -93206,9 +93206,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepCollectF32RowsAVX512(SB), NOSPLIT, $0-16
+TEXT ·circleSweepCompactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSS constF32_12800000<>+0(SB), Z23
 	VBROADCASTSS constF32_35c00000<>+0(SB), Z24
@@ -93278,10 +93278,10 @@ rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -93314,14 +93314,14 @@ collect:
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -93351,11 +93351,11 @@ wide:
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
-// func circleSweepCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepCompactF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepCollectF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
+TEXT ·circleSweepCompactF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -93431,10 +93431,10 @@ rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -93453,14 +93453,14 @@ collect:
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -93476,11 +93476,11 @@ wide:
 	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
-// func circleSweepContactCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepContactCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepContactCollectF32RowsAVX512(SB), NOSPLIT, $0-16
+TEXT ·circleSweepContactCompactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSS constF32_12800000<>+0(SB), Z24
 	VBROADCASTSS constF32_35c00000<>+0(SB), Z25
@@ -93544,10 +93544,10 @@ rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -93580,14 +93580,14 @@ collect:
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -93617,11 +93617,11 @@ wide:
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
-// func circleSweepContactCollectF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepContactCompactF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepContactCollectF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
+TEXT ·circleSweepContactCompactF32OneAgainstRowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -93691,10 +93691,10 @@ rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -93713,14 +93713,14 @@ collect:
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -93736,7 +93736,7 @@ wide:
 	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
 // func circleSweepTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -93937,9 +93937,9 @@ rows:
 	VZEROUPPER
 	RET
 
-// func rayCircleCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+// func rayCircleCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·rayCircleCollectF32RowsAVX512(SB), NOSPLIT, $0-16
+TEXT ·rayCircleCompactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSS constF32_12800000<>+0(SB), Z24
 	VBROADCASTSS constF32_35c00000<>+0(SB), Z25
@@ -93995,10 +93995,10 @@ rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -94021,14 +94021,14 @@ collect:
 	VMOVUPS       Y31, 26496(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -94048,11 +94048,11 @@ wide:
 	VPERMPS -320(DI)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
-// func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+// func rayBoxCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·rayBoxCollectF32RowsAVX512(SB), NOSPLIT, $0-16
+TEXT ·rayBoxCompactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSS constF32_4c000000<>+0(SB), Z24
 	VBROADCASTSS constF32_36400000<>+0(SB), Z25
@@ -94196,10 +94196,10 @@ rows:
 	ADDQ           $0x00000040, SI
 	ADDQ           $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -94232,14 +94232,14 @@ collect:
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -94269,11 +94269,11 @@ wide:
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
-// func boxCircleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+// func boxCircleSweepCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·boxCircleSweepCollectF32RowsAVX512(SB), $320-16
+TEXT ·boxCircleSweepCompactF32RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -94528,10 +94528,10 @@ rows:
 	ADDQ           $0x00000040, SI
 	ADDQ           $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -94568,14 +94568,14 @@ collect:
 	VMOVUPS       Y31, 44160(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -94609,11 +94609,11 @@ wide:
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 44160(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
-// func rayEllipseCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+// func rayEllipseCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·rayEllipseCollectF32RowsAVX512(SB), NOSPLIT, $0-16
+TEXT ·rayEllipseCompactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSS constF32_29000000<>+0(SB), Z19
 	VBROADCASTSS constF32_d800000<>+0(SB), Z20
@@ -94743,10 +94743,10 @@ rows:
 	ADDQ           $0x00000040, SI
 	ADDQ           $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -94779,14 +94779,14 @@ collect:
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -94816,11 +94816,11 @@ wide:
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted
 
-// func rayCapsuleCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+// func rayCapsuleCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·rayCapsuleCollectF32RowsAVX512(SB), $320-16
+TEXT ·rayCapsuleCompactF32RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -95083,10 +95083,10 @@ rows:
 	ADDQ           $0x00000040, SI
 	ADDQ           $0x02, DX
 
-collect:
+compact:
 	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
-	JZ            collected
+	JZ            compacted
 	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
@@ -95117,14 +95117,14 @@ collect:
 	VMOVUPS       Y31, 35328(R9)
 	LEAQ          (R9)(AX*4), R9
 
-collected:
+compacted:
 	DECQ CX
 	JGT  rows
 	ADDQ $0x00000040, SI
 	ADDQ $0x02, DX
 	MOVQ CX, AX
 	ADDQ $0x04, AX
-	JGT  collect
+	JGT  compact
 	VZEROUPPER
 	RET
 
@@ -95152,4 +95152,4 @@ wide:
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
 	LEAQ    (R9)(AX*4), R9
-	JMP     collected
+	JMP     compacted

@@ -728,14 +728,14 @@ var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: 
 
 var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{}}
 
-var routinesCircleSweepCollectF32 = routines{
-	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepCollectF32OneAgainstRows", on: [tier.Count]lowering{}},
+var routinesCircleSweepCompactF32 = routines{
+	{name: "CircleSweepCompactF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepCompactF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
-var routinesCircleSweepContactCollectF32 = routines{
-	{name: "CircleSweepContactCollectF32Rows", on: [tier.Count]lowering{}},
-	{name: "CircleSweepContactCollectF32OneAgainstRows", on: [tier.Count]lowering{}},
+var routinesCircleSweepContactCompactF32 = routines{
+	{name: "CircleSweepContactCompactF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepContactCompactF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
 var routinesCircleSweepTimeF32 = routines{
@@ -748,12 +748,12 @@ var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32OneAgainstRows", on: [tier.Count]lowering{}},
 }
 
-var routinesRayCircleCollectF32 = routines{
-	{name: "RayCircleCollectF32Rows", on: [tier.Count]lowering{}},
+var routinesRayCircleCompactF32 = routines{
+	{name: "RayCircleCompactF32Rows", on: [tier.Count]lowering{}},
 }
 
-var routinesRayBoxCollectF32 = routines{
-	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{}},
+var routinesRayBoxCompactF32 = routines{
+	{name: "RayBoxCompactF32Rows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayBoxTimeF32 = routines{
@@ -764,20 +764,20 @@ var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
 }
 
-var routinesBoxCircleSweepCollectF32 = routines{
-	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+var routinesBoxCircleSweepCompactF32 = routines{
+	{name: "BoxCircleSweepCompactF32Rows", on: [tier.Count]lowering{}},
 }
 
 var routinesBoxCircleSweepTimeF32 = routines{
 	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
 }
 
-var routinesRayEllipseCollectF32 = routines{
-	{name: "RayEllipseCollectF32Rows", on: [tier.Count]lowering{}},
+var routinesRayEllipseCompactF32 = routines{
+	{name: "RayEllipseCompactF32Rows", on: [tier.Count]lowering{}},
 }
 
-var routinesRayCapsuleCollectF32 = routines{
-	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{}},
+var routinesRayCapsuleCompactF32 = routines{
+	{name: "RayCapsuleCompactF32Rows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayCapsuleTimeF32 = routines{

@@ -12,7 +12,7 @@ var rayBox = description{
 	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
 	results:   []string{"times"},
 	timed:     true,
-	collector: &rayBoxCollector,
+	compactor: &rayBoxCompactor,
 }
 
 var rayBoxContact = description{
@@ -21,15 +21,15 @@ var rayBoxContact = description{
 	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:     true,
-	collector: &rayBoxContactCollector,
+	compactor: &rayBoxContactCompactor,
 }
 
-var rayBoxCollector = collector{
-	hits: &routinesRayBoxCollectF32, numbers: &routinesRayBoxTimeF32, run: (*call[float32]).runCollected,
+var rayBoxCompactor = compactor{
+	hits: &routinesRayBoxCompactF32, numbers: &routinesRayBoxTimeF32, run: (*call[float32]).runCompacted,
 }
 
-var rayBoxContactCollector = collector{
-	hits: &routinesRayBoxCollectF32, numbers: &routinesRayBoxTimeContactF32, run: (*call[float32]).runCollected,
+var rayBoxContactCompactor = compactor{
+	hits: &routinesRayBoxCompactF32, numbers: &routinesRayBoxTimeContactF32, run: (*call[float32]).runCompacted,
 }
 
 // RayBox finds when rays, each a segment from (X, Y) to (X, Y) + (DX, DY), first touch the filled

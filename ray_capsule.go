@@ -12,7 +12,7 @@ var rayCapsule = description{
 	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64],
 	results:   []string{"times"},
 	timed:     true,
-	collector: &rayCapsuleCollector,
+	compactor: &rayCapsuleCompactor,
 }
 
 var rayCapsuleContact = description{
@@ -21,16 +21,16 @@ var rayCapsuleContact = description{
 	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64],
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:     true,
-	collector: &rayCapsuleContactCollector,
+	compactor: &rayCapsuleContactCompactor,
 	numbers:   &rayCapsuleContactNumbers,
 }
 
-var rayCapsuleCollector = collector{
-	hits: &routinesRayCapsuleCollectF32, numbers: &routinesRayCapsuleTimeF32, run: (*call[float32]).runCollected,
+var rayCapsuleCompactor = compactor{
+	hits: &routinesRayCapsuleCompactF32, numbers: &routinesRayCapsuleTimeF32, run: (*call[float32]).runCompacted,
 }
 
-var rayCapsuleContactCollector = collector{
-	hits: &routinesRayCapsuleCollectF32, numbers: &routinesRayCapsuleTimeContactF32, run: (*call[float32]).runCollected,
+var rayCapsuleContactCompactor = compactor{
+	hits: &routinesRayCapsuleCompactF32, numbers: &routinesRayCapsuleTimeContactF32, run: (*call[float32]).runCompacted,
 }
 
 var rayCapsuleContactNumbers = secondGo{

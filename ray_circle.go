@@ -19,7 +19,7 @@ var rayCircle = description{
 	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
 	results:   []string{"times"},
 	timed:     true,
-	collector: &rayCircleCollector,
+	compactor: &rayCircleCompactor,
 	numbers:   &rayCircleNumbers,
 }
 
@@ -29,16 +29,16 @@ var rayCircleContact = description{
 	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:     true,
-	collector: &rayCircleContactCollector,
+	compactor: &rayCircleContactCompactor,
 	numbers:   &rayCircleContactNumbers,
 }
 
 var (
-	rayCircleCollector = collector{
-		hits: &routinesRayCircleCollectF32, numbers: &routinesRayCircleF32, run: (*call[float32]).runCollected,
+	rayCircleCompactor = compactor{
+		hits: &routinesRayCircleCompactF32, numbers: &routinesRayCircleF32, run: (*call[float32]).runCompacted,
 	}
-	rayCircleContactCollector = collector{
-		hits: &routinesRayCircleCollectF32, numbers: &routinesRayCircleContactF32, run: (*call[float32]).runCollected,
+	rayCircleContactCompactor = compactor{
+		hits: &routinesRayCircleCompactF32, numbers: &routinesRayCircleContactF32, run: (*call[float32]).runCompacted,
 	}
 )
 

@@ -19,7 +19,7 @@ var rayEllipse = description{
 	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
 	results:   []string{"times"},
 	timed:     true,
-	collector: &rayEllipseCollector,
+	compactor: &rayEllipseCompactor,
 	numbers:   &rayEllipseNumbers,
 }
 
@@ -29,16 +29,16 @@ var rayEllipseContact = description{
 	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:     true,
-	collector: &rayEllipseContactCollector,
+	compactor: &rayEllipseContactCompactor,
 	numbers:   &rayEllipseContactNumbers,
 }
 
 var (
-	rayEllipseCollector = collector{
-		hits: &routinesRayEllipseCollectF32, numbers: &routinesRayEllipseF32, run: (*call[float32]).runCollected,
+	rayEllipseCompactor = compactor{
+		hits: &routinesRayEllipseCompactF32, numbers: &routinesRayEllipseF32, run: (*call[float32]).runCompacted,
 	}
-	rayEllipseContactCollector = collector{
-		hits: &routinesRayEllipseCollectF32, numbers: &routinesRayEllipseContactF32, run: (*call[float32]).runCollected,
+	rayEllipseContactCompactor = compactor{
+		hits: &routinesRayEllipseCompactF32, numbers: &routinesRayEllipseContactF32, run: (*call[float32]).runCompacted,
 	}
 )
 

@@ -10,7 +10,7 @@ const (
 	maxIn  = 12 // columns of two shapes with six each
 	maxOut = 11 // columns of a manifold
 
-	collectedRows = 1104 // room of a column that a routine collects rows in
+	compactedRows = 1104 // room of a column that a routine compacts rows in
 	keptValues    = 28   // room for values that a routine of the generic tier keeps between stages
 )
 
@@ -31,7 +31,7 @@ type callArgs struct {
 // commonArgs are the arguments of every routine but where numbers go.
 type commonArgs struct {
 	hit  unsafe.Pointer // one bit a row, or nil
-	rows int            // a granule or more; a multiple of it unless takesRest, or if the routine collects rows
+	rows int            // a granule or more; a multiple of it unless takesRest, or if the routine compacts rows
 
 	// coldFrom is 0 if a routine with a hint is to begin in the cold loop, otherwise negative. It tells
 	// afterwards where the cold loop began, in bytes from the start of a column; that is negative if

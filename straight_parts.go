@@ -46,14 +46,14 @@ func (r result) clearTail(rows int) {
 // or after it.
 func (d *description) plain() bool {
 	return uintptr(unsafe.Pointer(d.numbers))|uintptr(unsafe.Pointer(d.derivation))|
-		uintptr(unsafe.Pointer(d.sieve))|uintptr(unsafe.Pointer(d.collector)) == 0
+		uintptr(unsafe.Pointer(d.sieve))|uintptr(unsafe.Pointer(d.compactor)) == 0
 }
 
 // direct tells it of so many rows, against rows or against one.
 //
 //go:noinline
 func direct[T soa.Float](d *description, n int, againstRows bool) bool {
-	return d.numbers == nil && d.derivation == nil && !d.sievesRows(n, againstRows) && !collectsRows[T](d, n)
+	return d.numbers == nil && d.derivation == nil && !d.sievesRows(n, againstRows) && !compactsRows[T](d, n)
 }
 
 // A columnHeader is a slice as it lies in memory.

@@ -17,7 +17,7 @@ import (
 type architecture struct {
 	name       string // as in GOARCH
 	tiers      []declare.Tier
-	collectors bool // has routines of programs.EveryCollector, selectors and spreaders
+	compactors bool // has routines of programs.EveryCompactor, selectors and spreaders
 	routines   func([]*vec.Program) (*assembly.File, error)
 	decoders   func() (*assembly.File, error)
 	packed     func() (*assembly.File, error) // nil if there are no routines for packed rows
@@ -34,7 +34,7 @@ var architectures = []architecture{
 	{
 		name:       "amd64",
 		tiers:      []declare.Tier{{Name: x86.AVX2.Name, Granule: x86.AVX2.Granule, Has: x86.AVX2.Has}, {Name: x86.AVX512.Name, Granule: x86.AVX512.Granule, Has: x86.AVX512.Has}},
-		collectors: true,
+		compactors: true,
 		routines:   func(ps []*vec.Program) (*assembly.File, error) { return x86.File(ps, x86.Tiers...) },
 		decoders:   func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
 		packed:     x86.Packed,
@@ -74,7 +74,7 @@ type files map[string][]byte
 // generate makes every generated file.
 func generate() (files, error) {
 	ps := programs.Every()
-	all := append(programs.Every(), programs.EveryCollector()...)
+	all := append(programs.Every(), programs.EveryCompactor()...)
 	fs := files{}
 	for _, a := range architectures {
 		if err := fs.architecture(a, ps, all); err != nil {
@@ -101,7 +101,7 @@ func generate() (files, error) {
 // packed rows, for boxes and for limits, each with its Go declarations. Those of all are declared, also
 // where there are only routines of ps.
 func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
-	if a.collectors {
+	if a.compactors {
 		ps = all
 	}
 	routines, err := a.routines(vec.OnVectors(ps))
@@ -117,15 +117,15 @@ func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
 	if fs["kernel_"+a.name+".go"], err = declare.File(all, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers, TakesRest: a.takesRest}); err != nil {
 		return err
 	}
-	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.decoderNames, a.collectorNames()); err != nil {
+	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.decoderNames, a.compactorNames()); err != nil {
 		return err
 	}
 	return fs.parts(a)
 }
 
-// collectorNames is what the names of selectors and spreaders end in.
-func (a *architecture) collectorNames() (names []string) {
-	if a.collectors {
+// compactorNames is what the names of selectors and spreaders end in.
+func (a *architecture) compactorNames() (names []string) {
+	if a.compactors {
 		for _, t := range a.tiers {
 			names = append(names, t.Name)
 		}

@@ -8,7 +8,7 @@ step_avx512() {
   if go run .ci/tiers.go | grep -qw avx512; then
     bochs corei7_skylake_x avx512 -run '^TestTier'
   else
-    # In one run, for the machine takes ten seconds to start. The long rows are those of a sieve, a collector of
+    # In one run, for the machine takes ten seconds to start. The long rows are those of a sieve, a compactor of
     # numbers, and one of contacts.
     local tests='^TestTier|^Test(ExactCases|Corpus)/././avx512|^TestGolden/./avx512|^TestVastRadius/./avx512|^TestOverflow'
     tests+='|^TestGuard$/./././avx512|^TestGuardLong$/./^(EllipseEllipse|CircleSweep|RayBoxContact)$/./avx512'

@@ -8,8 +8,8 @@ answers='^Test(TierChosen|Tiers|Corpus|ExactCases|Golden|HostileRows|WorstRoundi
 
 # What vector code shows besides: it reads and writes nothing outside its columns (the generic tier is the
 # same Go everywhere, and shows that in step fresh); long calls, rows left to package kernel at every place
-# where a routine looks for them, sieves and collectors, masks, rows that are no shapes, rows of decimals.
-vectors="$answers"'|^Test(LongBatches|UnsureRows|CollectedRows|HitsFirst|MaskWords|NearestSizes)$'
+# where a routine looks for them, sieves and compactors, masks, rows that are no shapes, rows of decimals.
+vectors="$answers"'|^Test(LongBatches|UnsureRows|CompactedRows|HitsFirst|MaskWords|NearestSizes)$'
 vectors+='|^TestGuard(Long)?$/./././^(neon|simd128)$|^TestNotShapes/./././^(0.01|one_is_none)$|^TestHostileFamilies$/./././^decimals$'
 
 # What the packages beside the root show: directions, kernel's own hashes, hit bits read as row numbers,

@@ -60,7 +60,7 @@ func difference(f *assembly.File) error {
 // TestSameAssembly has asmgen and avo write the same functions, instruction for
 // instruction, that need the same extensions.
 func TestSameAssembly(t *testing.T) {
-	routines, err := x86.File(append(programs.Every(), programs.EveryCollector()...), x86.Tiers...)
+	routines, err := x86.File(append(programs.Every(), programs.EveryCompactor()...), x86.Tiers...)
 	if err != nil {
 		t.Fatal(err)
 	}

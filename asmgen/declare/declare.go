@@ -17,7 +17,7 @@ const Generic = "Generic"
 type Tier struct {
 	Name    string                   // as package tier has it
 	Granule func(p *vec.Program) int // of the routine of p
-	// Has tells whether there is a routine of p; nil is all but those of a Collector.
+	// Has tells whether there is a routine of p; nil is all but those of a Compactor.
 	Has func(p *vec.Program) bool
 }
 
@@ -26,7 +26,7 @@ func (t *Tier) has(p *vec.Program) bool {
 		return false
 	}
 	if t.Has == nil {
-		return !p.Collector
+		return !p.Compactor
 	}
 	return t.Has(p)
 }

@@ -42,7 +42,7 @@ func TestLayout(t *testing.T) {
 			}
 		}
 	}
-	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut, "collectedRows": CollectedRows, "keptValues": KeptValues} {
+	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut, "compactedRows": CompactedRows, "keptValues": KeptValues} {
 		got, _ := constant.Int64Val(pkg.Scope().Lookup(name).(*types.Const).Val())
 		if got != want {
 			t.Errorf("%s is %d, the layout says %d", name, got, want)

@@ -19,11 +19,11 @@ const (
 	OutOffset      = InOffset + 8*MaxIn
 )
 
-// fits tells whether the arguments of a routine have room for the columns of p. A routine that collects finds the
+// fits tells whether the arguments of a routine have room for the columns of p. A routine that compacts finds the
 // room for that behind its columns of numbers.
 func fits(p *vec.Program) error {
 	out := len(p.Out)
-	if p.Collects() {
+	if p.Compacts() {
 		out++
 	}
 	if len(p.In) > MaxIn || out > MaxOut {
@@ -32,9 +32,9 @@ func fits(p *vec.Program) error {
 	return nil
 }
 
-// CollectedRows is the room of a column of collected rows: see vec.Builder.Collect. The columns
+// CompactedRows is the room of a column of compacted rows: see vec.Builder.Compact. The columns
 // follow each other.
-const CollectedRows = 1104
+const CompactedRows = 1104
 
 // KeptValues is how many values of a row a routine of the generic tier may keep between its stages.
 const KeptValues = 28

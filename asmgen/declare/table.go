@@ -91,7 +91,7 @@ func element(w io.Writer, p *vec.Program, tiers []Tier) {
 		fmt.Fprintf(w, "woven: true, ")
 	}
 	fmt.Fprintf(w, "on: [tier.Count]lowering{\n")
-	if !p.OneSided() && !p.Collector {
+	if !p.OneSided() && !p.Compactor {
 		fmt.Fprintf(w, "tier.Generic: {1, %s},\n", Name(p, Generic))
 	}
 	for _, t := range tiers {
@@ -141,8 +141,8 @@ func loop(p *vec.Program) string {
 	}
 	if p.Hits() {
 		hit := "hit bit i"
-		if p.Collects() {
-			hit = "row i to collected columns if " + hit
+		if p.Compacts() {
+			hit = "row i to compacted columns if " + hit
 		}
 		results = append(results, hit)
 	}

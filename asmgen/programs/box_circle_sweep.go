@@ -19,16 +19,16 @@ var BoxCircleSweep = vec.Definition{
 	},
 }
 
-// BoxCircleSweepCollect finds and collects the rows that hit, in float32 lanes: see RayBoxCollect.
-var BoxCircleSweepCollect = vec.Definition{
-	Name:      "boxCircleSweepCollect",
+// BoxCircleSweepCompact finds and compacts the rows that hit, in float32 lanes: see RayBoxCompact.
+var BoxCircleSweepCompact = vec.Definition{
+	Name:      "boxCircleSweepCompact",
 	Doc:       "does a moving circle touch an oriented box",
 	RowsOnly:  true,
-	Collector: true,
+	Compactor: true,
 	Build: func(b *vec.Builder) {
 		hit := boxCircleSweep(b, decides).hit
 		b.Hit(hit)
-		b.Collect(hit)
+		b.Compact(hit)
 	},
 }
 
@@ -38,7 +38,7 @@ var BoxCircleSweepTime = vec.Definition{
 	Doc:       "when does a moving circle that hits first touch an oriented box",
 	Wide:      true,
 	RowsOnly:  true,
-	Collector: true,
+	Compactor: true,
 	Build: func(b *vec.Builder) {
 		e := boxCircleSweep(b, computes)
 		b.Number("t", e.time(b))

@@ -2,10 +2,10 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// EveryCollector is each definition of Collectors as a program of each of its call forms but rows against
+// EveryCompactor is each definition of Compactors as a program of each of its call forms but rows against
 // one: where the sides cannot change places, those go another way.
-func EveryCollector() (ps []*vec.Program) {
-	for _, d := range Collectors {
+func EveryCompactor() (ps []*vec.Program) {
+	for _, d := range Compactors {
 		for _, s := range d.Forms() {
 			if s != vec.RowsAgainstOne {
 				ps = append(ps, d.Program(vec.F32, s))

@@ -76,20 +76,20 @@ var All = []vec.Definition{
 	CovarianceIsShape,
 }
 
-// Collectors lists those of collectors: the ones that decide and collect the rows that hit, and the ones that compute
-// the numbers of collected rows alone. They are for float32 columns, and for vector units that move lanes together.
-var Collectors = []vec.Definition{
-	CircleSweepCollect,
-	CircleSweepContactCollect,
+// Compactors lists those of compactors: the ones that decide and compact the rows that hit, and the ones that compute
+// the numbers of compacted rows alone. They are for float32 columns, and for vector units that move lanes together.
+var Compactors = []vec.Definition{
+	CircleSweepCompact,
+	CircleSweepContactCompact,
 	CircleSweepTime,
 	CircleSweepTimeContact,
-	RayCircleCollect,
-	RayBoxCollect,
+	RayCircleCompact,
+	RayBoxCompact,
 	RayBoxTime,
 	RayBoxTimeContact,
-	BoxCircleSweepCollect,
+	BoxCircleSweepCompact,
 	BoxCircleSweepTime,
-	RayEllipseCollect,
-	RayCapsuleCollect,
+	RayEllipseCompact,
+	RayCapsuleCompact,
 	RayCapsuleTime,
 }

@@ -18,16 +18,16 @@ var RayCapsule = vec.Definition{
 	},
 }
 
-// RayCapsuleCollect finds and collects the rows that hit, in float32 lanes: see RayBoxCollect.
-var RayCapsuleCollect = vec.Definition{
-	Name:      "rayCapsuleCollect",
+// RayCapsuleCompact finds and compacts the rows that hit, in float32 lanes: see RayBoxCompact.
+var RayCapsuleCompact = vec.Definition{
+	Name:      "rayCapsuleCompact",
 	Doc:       "does a ray touch a capsule",
 	RowsOnly:  true,
-	Collector: true,
+	Compactor: true,
 	Build: func(b *vec.Builder) {
 		e := newRayCapsule(b, decides).entry()
 		b.Hit(e.hit)
-		b.Collect(e.hit)
+		b.Compact(e.hit)
 	},
 }
 
@@ -37,7 +37,7 @@ var RayCapsuleTime = vec.Definition{
 	Doc:       "when does a ray that hits first touch a capsule",
 	Wide:      true,
 	RowsOnly:  true,
-	Collector: true,
+	Compactor: true,
 	Build: func(b *vec.Builder) {
 		e := newRayCapsule(b, computes).entry()
 		b.Number("t", e.time(b))

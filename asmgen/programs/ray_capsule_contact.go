@@ -6,7 +6,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // the outward unit normal of the capsule. Its numbers are those of kernel.RayCapsuleContact,
 // operation by operation.
 //
-// Which rows hit was decided by RayCapsule or RayCapsuleCollect. What those are sure of is farther
+// Which rows hit was decided by RayCapsule or RayCapsuleCompact. What those are sure of is farther
 // from a tie than float64 lanes and package kernel can misjudge, the side of the segment on which a
 // path starts that enters by a side too: it is outside the strip between the sides.
 //

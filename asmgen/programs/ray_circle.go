@@ -34,17 +34,17 @@ var RayCircleHit = vec.Definition{
 	},
 }
 
-// RayCircleCollect is RayCircleHit of float32 rows, and collects those that hit, whose numbers RayCircle and
-// RayCircleContact compute: see RayBoxCollect.
-var RayCircleCollect = vec.Definition{
-	Name:      "rayCircleCollect",
+// RayCircleCompact is RayCircleHit of float32 rows, and compacts those that hit, whose numbers RayCircle and
+// RayCircleContact compute: see RayBoxCompact.
+var RayCircleCompact = vec.Definition{
+	Name:      "rayCircleCompact",
 	Doc:       "does a ray touch a circle",
 	RowsOnly:  true,
-	Collector: true,
+	Compactor: true,
 	Build: func(b *vec.Builder) {
 		hit := newRay(b).meetsDisc()
 		b.Hit(hit)
-		b.Collect(hit)
+		b.Compact(hit)
 	},
 }
 
@@ -61,7 +61,7 @@ func newRay(b *vec.Builder) *ray {
 }
 
 // meetsDisc is the mask of rows that hit. It marks the unsure ones. Of float32 columns units that fuse find the nearest
-// approach, as CircleSweepCollect does: that leaves enough room for the float64 lanes of RayCircle, but not
+// approach, as CircleSweepCompact does: that leaves enough room for the float64 lanes of RayCircle, but not
 // for those of float64 columns.
 func (r *ray) meetsDisc() vec.Mask {
 	if r.Fuses() && r.Elem() == vec.F32 {
@@ -79,7 +79,7 @@ func (r *ray) meetsDisc() vec.Mask {
 //
 // A difference that RayCircleHit takes for sure is more than 12u from 0, in proportion to the squares
 // that it is made of; lanes of the same type or a wider one, and package kernel, cannot misjudge its
-// sign. The last of them is so far from 0 that kernel computes the time by the same operations. Of float32 rows on units that fuse that holds as derived for CircleSweepCollect. So kernel computes
+// sign. The last of them is so far from 0 that kernel computes the time by the same operations. Of float32 rows on units that fuse that holds as derived for CircleSweepCompact. So kernel computes
 // the numbers as this does. No row that hits a circle of radius 0 later than at its start is sure, for what
 // decides it is 0; kernel gives it a normal of its own.
 //

@@ -56,17 +56,17 @@ var RayEllipseHit = vec.Definition{
 	},
 }
 
-// RayEllipseCollect is RayEllipseHit of float32 rows, and collects those that hit, whose numbers RayEllipse and
-// RayEllipseContact compute: see RayBoxCollect.
-var RayEllipseCollect = vec.Definition{
-	Name:      "rayEllipseCollect",
+// RayEllipseCompact is RayEllipseHit of float32 rows, and compacts those that hit, whose numbers RayEllipse and
+// RayEllipseContact compute: see RayBoxCompact.
+var RayEllipseCompact = vec.Definition{
+	Name:      "rayEllipseCompact",
 	Doc:       "does a ray touch an ellipse",
 	RowsOnly:  true,
-	Collector: true,
+	Compactor: true,
 	Build: func(b *vec.Builder) {
 		hit := newEllipseCast(b).meets()
 		b.Hit(hit)
-		b.Collect(hit)
+		b.Compact(hit)
 	},
 }
 

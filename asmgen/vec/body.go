@@ -142,8 +142,8 @@ func (p *Program) results(hit *Node) []*Node {
 	if hit != nil {
 		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{hit}})
 	}
-	if p.collected != nil {
-		sinks = append(sinks, &Node{Op: Collect, Args: []*Node{p.collected}})
+	if p.compacted != nil {
+		sinks = append(sinks, &Node{Op: Compact, Args: []*Node{p.compacted}})
 	}
 	return append(sinks, p.stores...)
 }

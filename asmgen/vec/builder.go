@@ -77,15 +77,15 @@ func (b *Builder) PerElem(f32, f64 float64) Float {
 // Hit writes the hit bits.
 func (b *Builder) Hit(m Mask) { b.p.hit = m.n }
 
-// Collect copies the rows of m, in order, to columns of their own, one for every input column that
+// Compact copies the rows of m, in order, to columns of their own, one for every input column that
 // is not uniform. They follow each other in memory from where the output column behind those of the
-// program points. Only programs of a Collector may do so, and m is what they Hit: a unit may read the bits
+// program points. Only programs of a Compactor may do so, and m is what they Hit: a unit may read the bits
 // again, some turns later. Before the first one there are 64 bits that are zero.
-func (b *Builder) Collect(m Mask) {
+func (b *Builder) Compact(m Mask) {
 	if b.p.hit != m.n {
-		panic("vec: " + b.p.Name + " collects other rows than it hits")
+		panic("vec: " + b.p.Name + " compacts other rows than it hits")
 	}
-	b.p.collected = m.n
+	b.p.compacted = m.n
 }
 
 // Unsure marks the rows of m as undecided: kernel settles them. It may be

@@ -47,10 +47,10 @@ type Definition struct {
 	// ScalarOne tells that a program of RowsOnly has the form for one against rows on the generic tier, which
 	// is spared more by it than vector units are.
 	ScalarOne bool
-	// Collector tells that the program is part of a collector: it decides and collects rows, or computes the numbers
-	// of collected ones. It is for vector units that move lanes together.
-	Collector bool
-	// Widest tells that units with vectors of two widths have a Collector program that does not collect in the
+	// Compactor tells that the program is part of a compactor: it decides and compacts rows, or computes the numbers
+	// of compacted ones. It is for vector units that move lanes together.
+	Compactor bool
+	// Widest tells that units with vectors of two widths have a Compactor program that does not compact in the
 	// wider one, too, where rows meet rows.
 	Widest bool
 	Build  func(*Builder)

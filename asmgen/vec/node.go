@@ -73,7 +73,7 @@ const (
 	Hit       // masks of all vectors of a turn, first lanes first
 	HitWords  // the rows that do not hit, in words: see PackWords
 	HitHalves // the rows of vectors Vector and Vector + 1 whose upper halves have a sign, or HalfMisses of these: see HalfHits
-	Collect   // the rows of a mask to the collected columns: see Builder.Collect
+	Compact   // the rows of a mask to the compacted columns: see Builder.Compact
 	Unsure    // sticky: one mask
 	UnsureLt  // sticky: the mask of Lt of two values, and so on, as Fuse makes them
 	UnsureLe
@@ -95,7 +95,7 @@ const (
 )
 
 var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "negmulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "nansfirst", "notnegative", "beyondbits", "greaterbits", "lesserbits", "subbits", "greatest", "leastabs", "anybits", "allbits",
-	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "halfmisses", "sure", "select", "store", "hit", "hitwords", "hithalves", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "gatherallbits", "unsurebits", "keep", "miss", "meet", "early"}
+	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "halfmisses", "sure", "select", "store", "hit", "hitwords", "hithalves", "compact", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "gatherallbits", "unsurebits", "keep", "miss", "meet", "early"}
 
 func (o Op) String() string { return opNames[o] }
 

@@ -25,7 +25,7 @@ type Program struct {
 	Out       []string // names of number columns
 	Weave     int      // vectors to mix step by step
 	Narrow    bool     // see Definition: all vectors of a turn are mixed then
-	Collector bool     // see Definition
+	Compactor bool     // see Definition
 	Widest    bool     // see Definition
 	Long      bool     // see Definition
 
@@ -35,7 +35,7 @@ type Program struct {
 	lagging        bool   // see Lagging
 	nodes          []*Node
 	hit            *Node
-	collected      *Node
+	compacted      *Node
 	stores         []*Node
 	unsure         []*Node
 	misses         []*Node // see Builder.Misses
@@ -83,7 +83,7 @@ func (p *Program) WithBranches() *Program { return p.definition.program(p.Column
 func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Program {
 	p := &Program{
 		Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1),
-		Collector: d.Collector, Widest: d.Widest && f == RowsAgainstRows, Long: d.Long, definition: d, extras: extras, branches: branches,
+		Compactor: d.Compactor, Widest: d.Widest && f == RowsAgainstRows, Long: d.Long, definition: d, extras: extras, branches: branches,
 	}
 	if d.Wide {
 		p.Lane = F64
@@ -143,8 +143,8 @@ func (p *Program) Reads(i int) bool {
 	return false
 }
 
-// Collects tells whether p copies rows to columns of their own: see Builder.Collect.
-func (p *Program) Collects() bool { return p.collected != nil }
+// Compacts tells whether p copies rows to columns of their own: see Builder.Compact.
+func (p *Program) Compacts() bool { return p.compacted != nil }
 
 // Constants lists every constant of p's own lanes, but for those that only Misses needs.
 func (p *Program) Constants() []float64 { return p.constants(false) }
@@ -153,7 +153,7 @@ func (p *Program) Constants() []float64 { return p.constants(false) }
 func (p *Program) NarrowConstants() []float64 { return p.constants(true) }
 
 func (p *Program) constants(narrow bool) (cs []float64) {
-	roots := slices.Concat(p.stores, p.unsure, []*Node{p.hit, p.collected})
+	roots := slices.Concat(p.stores, p.unsure, []*Node{p.hit, p.compacted})
 	if p.quick != nil {
 		roots = slices.Concat(roots, p.quick.unsure, p.quick.unfit, []*Node{p.quick.hit})
 	}

@@ -59,8 +59,8 @@ func (r *routine) Turns(body func()) {
 		r.AlignedLabel(rows, lineBytes)
 	}
 	body()
-	if r.p.Collects() {
-		r.turnsCollected(rows)
+	if r.p.Compacts() {
+		r.turnsCompacted(rows)
 		return
 	}
 	r.nextTurn(rows)

@@ -41,7 +41,7 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 	if slices.ContainsFunc(all, AVX2.packsWords) {
 		file.Constants = append(file.Constants, rowsOfWords)
 	}
-	if slices.ContainsFunc(all, (*vec.Program).Collects) {
+	if slices.ContainsFunc(all, (*vec.Program).Compacts) {
 		file.Constants = append(file.Constants, laneNumbers, bitNumbersOfBytes)
 	}
 	return file, nil

@@ -18,7 +18,7 @@ var (
 	index    = general("SI")  // of the turn, in bytes from the start of every column
 	bytePtr  = general("DX")  // to the next byte of hit or unsure bits
 	lastTurn = general("CX")  // index of the last turn of this stretch, or of the call if the routine is direct
-	turns    = lastTurn       // left in the call, in a routine that collects rows
+	turns    = lastTurn       // left in the call, in a routine that compacts rows
 	slotBase = general("R15") // to the first stack slot of a vector
 	argsPtr  = general("DI")  // to routineArgs
 	// Those for pointers to columns.
@@ -32,7 +32,7 @@ type routine struct {
 	frame    *regs.Frame
 	in       map[int]Register    // pointers to input columns that have a register
 	out      map[int]Register    // the same of output columns
-	moved    Register            // to the room after the rows that are collected, in the first column of them
+	moved    Register            // to the room after the rows that are compacted, in the first column of them
 	toUnsure Register            // from a hit byte to its unsure byte, if the hot loop writes both
 	unsure   int                 // unsure masks added to a sticky one so far
 	near     regs.Operand        // the bound on the smallest values, if there are any
@@ -49,7 +49,7 @@ type routine struct {
 	// toUnsureSlot holds what toUnsure would, while the cold loop runs.
 	toUnsureSlot assembly.Operand
 
-	collectAfter *vec.Node // the step after which a turn collects, nil if it does so at its end: see collectsInside
+	compactAfter *vec.Node // the step after which a turn compacts, nil if it does so at its end: see compactsInside
 
 	aside []func() // write what comes after the return
 }
@@ -63,11 +63,11 @@ func (r *routine) Vectors() int { return r.t.turnRows(r.p) / r.t.lanes(r.p.Lane)
 // Direct tells whether one loop writes hit and unsure bits alike. Where both sides have many rows
 // that is about as fast as a sticky mask, and no row is gone over twice if some are not shapes;
 // with one row for a side the loop is too short for it, unless it is that of a long program. Rows
-// are collected once only. A quick program has rows that it is unfit for.
+// are compacted once only. A quick program has rows that it is unfit for.
 func (r *routine) Direct() bool { return isDirect(r.p) }
 
 func isDirect(p *vec.Program) bool {
-	return !p.HasQuick() && (p.Form == vec.RowsAgainstRows || !p.CanBeUnsure() || p.Long || p.Weave > 1 || p.Collects())
+	return !p.HasQuick() && (p.Form == vec.RowsAgainstRows || !p.CanBeUnsure() || p.Long || p.Weave > 1 || p.Compacts())
 }
 
 // StaysCold is so: where one stretch has unsure rows, because some are not shapes, say, others
@@ -124,8 +124,8 @@ func (r *routine) Reduce(loop *vec.Body) {
 // Enter lays out the frame, runs the prologue and loads what the loops need.
 func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.frame = l.Frame
-	if r.t.collectsInside(r.p) {
-		r.collectAfter = collectAfter(l.Hot)
+	if r.t.compactsInside(r.p) {
+		r.compactAfter = compactAfter(l.Hot)
 	}
 	r.dense = !r.t.masks && !l.Direct && len(l.Hot) <= denseSteps
 	if r.frame.Slots > 0 {
@@ -176,7 +176,7 @@ func (r *routine) pointToBits(both bool) (left []Register) {
 		r.emit("MOVQ", declare.Unsure, r.toUnsure)
 		r.emit("SUBQ", bytePtr, r.toUnsure)
 	}
-	if r.p.Collects() {
+	if r.p.Compacts() {
 		r.moved, free = free[0], free[1:]
 		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.OutOffset + 8*len(r.p.Out)}, r.moved)
 	}

@@ -25,7 +25,7 @@ func (r *routine) Sink(s regs.Step) {
 		r.gather(s.Node.Op, r.operand(s.Src[0]), r.t.kept(r.p)[s.Node.Column])
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
-	case vec.Collect: // see turnsCollected
+	case vec.Compact: // see turnsCompacted
 	case vec.HitHalves:
 		r.hitHalves(s)
 	case vec.HitWords:

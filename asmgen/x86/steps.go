@@ -101,8 +101,8 @@ var comparisons = map[vec.Op]int{vec.Lt: less, vec.Le: lessOrEqual, vec.NotLt: n
 func (r *routine) Compute(s regs.Step) {
 	r.narrow = s.Node.Narrow
 	defer func() { r.narrow = false }()
-	if s.Node == r.collectAfter && s.Node != nil {
-		defer r.collect(collectBehind, "")
+	if s.Node == r.compactAfter && s.Node != nil {
+		defer r.compact(compactBehind, "")
 	}
 	var src [3]assembly.Operand
 	for i, x := range s.Src {

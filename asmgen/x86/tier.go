@@ -86,11 +86,11 @@ func (t Tier) granules(p *vec.Program) int {
 // turnRows is how many rows of p a turn of the loop answers.
 func (t Tier) turnRows(p *vec.Program) int { return t.granules(p) * t.Granule(p) }
 
-// Has tells whether t has a routine of p. Most numbers of collected rows take as long as division, roots
+// Has tells whether t has a routine of p. Most numbers of compacted rows take as long as division, roots
 // and conversions do, and on many CPUs those are no faster in vectors of 512 bits: AVX-512 leaves them to
 // AVX2. Widest programs have more besides, which is; where one shape is against rows too few hit for that
 // to count.
-func (t Tier) Has(p *vec.Program) bool { return !t.masks || !p.Collector || p.Collects() || p.Widest }
+func (t Tier) Has(p *vec.Program) bool { return !t.masks || !p.Compactor || p.Compacts() || p.Widest }
 
 // vector is a register of the full width.
 func (t Tier) vector(i int) Register { return vector(i, 8*t.bytes) }
@@ -122,11 +122,11 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 	switch {
 	case t.masks:
 		m.Masks = 5
-	case !t.collectsInside(p): // which has no use for a sticky register, and is short of others
+	case !t.compactsInside(p): // which has no use for a sticky register, and is short of others
 		m.Vectors -= len(t.sticky())
 	}
-	if p.Collects() {
-		m.Vectors -= collectors
+	if p.Compacts() {
+		m.Vectors -= compactors
 	}
 	return m
 }

@@ -18,10 +18,10 @@ func (r *routine) turnBytes() int    { return r.t.turnRows(r.p) * r.p.Column.Byt
 func (r *routine) granuleBytes() int { return r.t.Granule(r.p) * r.p.Column.Bytes() }
 
 // startTurns sets the index to the first turn, and lastTurn to the last one of the call. A routine that
-// collects rows counts its turns, for it must take every row once; it has no rest.
+// compacts rows counts its turns, for it must take every row once; it has no rest.
 func (r *routine) startTurns() {
 	rows := Memory{Base: argsPtr, Displacement: declare.RowsOffset}
-	if r.p.Collects() {
+	if r.p.Compacts() {
 		r.emit("MOVQ", rows, turns)
 		r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.Granule(r.p)))), turns)
 		r.emit("XORQ", index, index)

@@ -10,10 +10,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestCollectedRays compares rays whose hits are collected, and those of which too many hit for that, with package
+// TestCompactedRays compares rays whose hits are compacted, and those of which too many hit for that, with package
 // kernel: with rests of most lengths, rows that are no shapes, that graze or start inside, and ellipses so thin
 // that the routine which computes the numbers is unsure of them.
-func TestCollectedRays(t *testing.T) {
+func TestCompactedRays(t *testing.T) {
 	lengths := []int{127, 128, 129, 133, 135, 138, 143, 1087, 7001}
 	shares := []float64{0, 0.01, 0.3, 0.95, 1}
 	r := rand.New(rand.NewPCG(9, 10))

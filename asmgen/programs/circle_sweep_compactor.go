@@ -3,40 +3,40 @@ package programs
 import "github.com/hantei-go/hantei/asmgen/vec"
 
 // Four programs find the numbers of float32 rows in two goes, on vector units that move lanes
-// together. CircleSweepCollect and CircleSweepContactCollect decide in float32 lanes, by the nearest
-// approach, and collect the rows of which the numbers have to be computed. The others do that in
+// together. CircleSweepCompact and CircleSweepContactCompact decide in float32 lanes, by the nearest
+// approach, and compact the rows of which the numbers have to be computed. The others do that in
 // float64 lanes.
 //
 // They give the numbers of CircleSweep and CircleSweepContact without deciding again, as the rows of
 // which float32 lanes are sure have d² - r² so far from 0, and the discriminant so far above it, that
 // float64 lanes, and package kernel, cannot misjudge their signs, and kernel does not leave the impact to
-// integers. So kernel computes the numbers of such a row as these programs do. Rows that are unsure may be collected too; the numbers of those are
+// integers. So kernel computes the numbers of such a row as these programs do. Rows that are unsure may be compacted too; the numbers of those are
 // replaced when they are settled.
 
-// CircleSweepCollect finds and collects the rows that hit, but for those that touch at the start. It
+// CircleSweepCompact finds and compacts the rows that hit, but for those that touch at the start. It
 // writes the times of all others: 0 if they touch at the start, infinity if they miss.
-var CircleSweepCollect = vec.Definition{
-	Name:      "circleSweepCollect",
+var CircleSweepCompact = vec.Definition{
+	Name:      "circleSweepCompact",
 	Doc:       "do two moving circles first touch after the start of the frame",
-	Collector: true,
+	Compactor: true,
 	Build: func(b *vec.Builder) {
 		hit, start := newApproach(b, newMeeting(b)).orStart(b)
 		later := hit.AndNot(start)
 		b.Number("t", start.Select(b.Const(0), b.Const(inf)))
 		b.Hit(later)
-		b.Collect(later)
+		b.Compact(later)
 	},
 }
 
-// CircleSweepContactCollect finds and collects the rows that hit.
-var CircleSweepContactCollect = vec.Definition{
-	Name:      "circleSweepContactCollect",
+// CircleSweepContactCompact finds and compacts the rows that hit.
+var CircleSweepContactCompact = vec.Definition{
+	Name:      "circleSweepContactCompact",
 	Doc:       "do two moving circles touch during the frame",
-	Collector: true,
+	Compactor: true,
 	Build: func(b *vec.Builder) {
 		hit, _ := newApproach(b, newMeeting(b)).orStart(b)
 		b.Hit(hit)
-		b.Collect(hit)
+		b.Compact(hit)
 	},
 }
 
@@ -73,7 +73,7 @@ var CircleSweepTime = vec.Definition{
 	Name:      "circleSweepTime",
 	Doc:       "when do two moving circles that hit later first touch",
 	Wide:      true,
-	Collector: true,
+	Compactor: true,
 	Lag:       14,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
@@ -86,7 +86,7 @@ var CircleSweepTimeContact = vec.Definition{
 	Name:      "circleSweepTimeContact",
 	Doc:       "when, where and how do two moving circles that hit first touch",
 	Wide:      true,
-	Collector: true,
+	Compactor: true,
 	Widest:    true,
 	Build:     func(b *vec.Builder) { newSweep(b).storeContactOfHits() },
 }

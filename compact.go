@@ -11,60 +11,60 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A collector is a sieve of float32 rows for tiers that move lanes together. Its first routine
+// A compactor is a sieve of float32 rows for tiers that move lanes together. Its first routine
 // decides in float32 lanes, and copies the columns of the rows that hit, next to each other, a few
 // turns later, while they are in the cache. The second one computes the numbers of those rows in
 // float64 lanes; it need not decide again, but may be unsure of a row. Then decode.Spread puts them
 // where they belong. Rows that hit at the start of a frame need no second routine: the first one may
 // write their time itself.
 //
-// It pays as long as not too many rows are collected: see tooMany.
-type collector struct {
-	hits    *routines                                                 // bits of the collected rows, and those rows
-	numbers *routines                                                 // the numbers of collected rows
-	run     func(c *call[float32], t tier.Tier, settle func(row int)) // runCollected
+// It pays as long as not too many rows are compacted: see tooMany.
+type compactor struct {
+	hits    *routines                                                 // bits of the compacted rows, and those rows
+	numbers *routines                                                 // the numbers of compacted rows
+	run     func(c *call[float32], t tier.Tier, settle func(row int)) // runCompacted
 
-	// writesRest tells that the first routine writes the numbers of the rows that it does not collect:
+	// writesRest tells that the first routine writes the numbers of the rows that it does not compact:
 	// those that miss, and those that hit at the start.
 	writesRest bool
 }
 
 const (
-	// leastCollectedRows is the smallest batch with a collector.
-	leastCollectedRows = 128
+	// leastCompactedRows is the smallest batch with a compactor.
+	leastCompactedRows = 128
 
-	// collectRows is how many rows a collector takes at a time: a part of the call, smaller than a chunk, of which
+	// compactRows is how many rows a compactor takes at a time: a part of the call, smaller than a chunk, of which
 	// the columns of the rows that hit stay in the first-level cache.
-	collectRows = 1024
+	compactRows = 1024
 )
 
-// The last rows that a collector takes at a time are up to 64 more, and Spread reads behind those that
-// were collected: with less room in a column this is negative, and does not compile. The number itself
+// The last rows that a compactor takes at a time are up to 64 more, and Spread reads behind those that
+// were compacted: with less room in a column this is negative, and does not compile. The number itself
 // stands in routine_args.go, for assembly.
-const _ uint = collectedRows - (collectRows + 64 + decode.SpreadRoom)
+const _ uint = compactedRows - (compactRows + 64 + decode.SpreadRoom)
 
-// collection is the working memory of a call with a collector.
-type collection struct {
+// compaction is the working memory of a call with a compactor.
+type compaction struct {
 	_ incomparable
 
 	// The first word is 0: bits before those of the first row, which the first routine reads.
-	hits   [1 + collectRows/64 + 1]uint64
+	hits   [1 + compactRows/64 + 1]uint64
 	unsure [chunkRows/64 + 1]uint64
 
 	hitsOfRest    [2]uint64                    // of a granule, with a word of 0 before them
-	unsureNumbers [collectedRows/64 + 1]uint64 // a bit for each row that was collected
-	in            [maxIn][collectedRows]float32
-	out           [maxOut][collectedRows]float32
+	unsureNumbers [compactedRows/64 + 1]uint64 // a bit for each row that was compacted
+	in            [maxIn][compactedRows]float32
+	out           [maxOut][compactedRows]float32
 
 	// handed is what the second routine is handed: the columns in and out. It is made once, for to set the pointers
-	// of two shapes takes as long as to collect 100 rows.
+	// of two shapes takes as long as to compact 100 rows.
 	handed callArgs
 }
 
-var collections = sync.Pool{New: newCollection}
+var compactions = sync.Pool{New: newCompaction}
 
-func newCollection() any {
-	s := new(collection)
+func newCompaction() any {
+	s := new(compaction)
 	for k := range s.in {
 		s.handed.in[k] = unsafe.Pointer(&s.in[k])
 	}
@@ -74,30 +74,30 @@ func newCollection() any {
 	return s
 }
 
-// collectsRows tells whether a call of so many rows has a collector, on the tiers that have its routine.
-func collectsRows[T soa.Float](d *description, rows int) bool {
-	return unsafe.Sizeof(*new(T)) == 4 && d.collector != nil && rows >= leastCollectedRows
+// compactsRows tells whether a call of so many rows has a compactor, on the tiers that have its routine.
+func compactsRows[T soa.Float](d *description, rows int) bool {
+	return unsafe.Sizeof(*new(T)) == 4 && d.compactor != nil && rows >= leastCompactedRows
 }
 
-// collects tells whether the call has a collector.
-func (c *call[T]) collects(t tier.Tier) bool {
-	return collectsRows[T](c.test, c.n) && c.test.collector.hits[c.taken].on[t].granule != 0
+// compacts tells whether the call has a compactor.
+func (c *call[T]) compacts(t tier.Tier) bool {
+	return compactsRows[T](c.test, c.n) && c.test.compactor.hits[c.taken].on[t].granule != 0
 }
 
-// collected calls runCollected in a way that leaves that out of programs whose tests have no
-// collector.
-func (c *call[T]) collected(t tier.Tier, settle func(row int)) {
+// compacted calls runCompacted in a way that leaves that out of programs whose tests have no
+// compactor.
+func (c *call[T]) compacted(t tier.Tier, settle func(row int)) {
 	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
-	c.test.collector.run((*call[float32])(at), t, settling)
+	c.test.compactor.run((*call[float32])(at), t, settling)
 }
 
-// runCollected answers every row. Where too many hit for the collector to pay, the routine of the
-// test answers the next chunk, and then the collector tries again.
-func (c *call[T]) runCollected(t tier.Tier, settle func(row int)) {
-	s := collections.Get().(*collection)
+// runCompacted answers every row. Where too many hit for the compactor to pay, the routine of the
+// test answers the next chunk, and then the compactor tries again.
+func (c *call[T]) runCompacted(t tier.Tier, settle func(row int)) {
+	s := compactions.Get().(*compaction)
 	for lo := 0; lo < c.n; {
-		hi := c.end(lo, collectRows)
-		m := c.collect(t, s, lo, hi, settle)
+		hi := c.end(lo, compactRows)
+		m := c.compact(t, s, lo, hi, settle)
 		dense := c.tooMany(m, hi-lo)
 		lo = c.advance(lo, hi)
 		if dense && lo < c.n {
@@ -106,10 +106,10 @@ func (c *call[T]) runCollected(t tier.Tier, settle func(row int)) {
 			lo = c.advance(lo, hi)
 		}
 	}
-	collections.Put(s)
+	compactions.Put(s)
 }
 
-// tooMany tells whether m of n rows were collected, and another way would have answered them sooner: the routine of
+// tooMany tells whether m of n rows were compacted, and another way would have answered them sooner: the routine of
 // the test where more than nine in twenty are, as was measured on a CPU with AVX-512, on either tier. Of a test in two
 // goes the second routine takes all rows where they are, which is faster where more than seven in eight are, on a
 // CPU with AVX2; but not if the first one finds the times of all rows to no avail.
@@ -123,8 +123,8 @@ func (c *call[T]) tooMany(m, n int) bool {
 	return 8*m > 7*n
 }
 
-// answerDense answers rows lo to hi-1 without the collector.
-func (c *call[T]) answerDense(t tier.Tier, s *collection, lo, hi int, settle func(row int)) {
+// answerDense answers rows lo to hi-1 without the compactor.
+func (c *call[T]) answerDense(t tier.Tier, s *compaction, lo, hi int, settle func(row int)) {
 	if c.test.numbers != nil {
 		part := *c
 		part.n = hi - lo
@@ -136,31 +136,31 @@ func (c *call[T]) answerDense(t tier.Tier, s *collection, lo, hi int, settle fun
 	c.answer(t, lo, hi, unsure, settle)
 }
 
-// collect answers rows lo to hi-1 by the collector and returns how many were collected.
-func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(row int)) (m int) {
-	routine := &c.test.collector.hits[c.taken]
+// compact answers rows lo to hi-1 by the compactor and returns how many were compacted.
+func (c *call[T]) compact(t tier.Tier, s *compaction, lo, hi int, settle func(row int)) (m int) {
+	routine := &c.test.compactor.hits[c.taken]
 	n := (hi - lo) &^ (routine.granule(t) - 1)
 	words := maskWords(hi - lo)
 	hits, unsure := s.hits[1:][:words], s.unsure[:words]
 	hits[words-1] = 0
 	clear(unsure)
-	a, collected := &c.args, 0 // the output column behind those of the routine
-	if c.test.collector.writesRest {
-		collected = c.outs
+	a, compacted := &c.args, 0 // the output column behind those of the routine
+	if c.test.compactor.writesRest {
+		compacted = c.outs
 	}
-	out := a.out[collected]
-	a.hit, a.out[collected], a.rows = unsafe.Pointer(&hits[0]), unsafe.Pointer(&s.in), n
+	out := a.out[compacted]
+	a.hit, a.out[compacted], a.rows = unsafe.Pointer(&hits[0]), unsafe.Pointer(&s.in), n
 	routine.answer(t, a, &unsure[0])
 	for _, word := range hits {
 		m += bits.OnesCount64(word)
 	}
-	rest := collectedRest{row: n, rows: hi - lo - n, place: m}
+	rest := compactedRest{row: n, rows: hi - lo - n, place: m}
 	if rest.rows > 0 {
-		rest = c.collectRest(t, a, s, rest, collected)
+		rest = c.compactRest(t, a, s, rest, compacted)
 	}
-	a.out[collected] = out
+	a.out[compacted] = out
 	if all := rest.end(); all > 0 {
-		c.answerCollected(t, s, all)
+		c.answerCompacted(t, s, all)
 		s.markUnsure(hits, &rest, all)
 	}
 	c.spread(t, s, hits, m, &rest)
@@ -170,12 +170,12 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	return rest.end()
 }
 
-// spread writes the numbers of the rows of a part: those that were computed to the rows that were collected, of which m
+// spread writes the numbers of the rows of a part: those that were computed to the rows that were compacted, of which m
 // are before the rest, and those of a miss to the others.
-func (c *call[T]) spread(t tier.Tier, s *collection, hits []uint64, m int, rest *collectedRest) {
+func (c *call[T]) spread(t tier.Tier, s *compaction, hits []uint64, m int, rest *compactedRest) {
 	for k := range c.outs {
 		out := unsafe.Slice((*float32)(c.args.out[k]), rest.row+rest.rows)
-		switch writesRest, miss := c.test.collector.writesRest, float32(c.test.miss(k)); {
+		switch writesRest, miss := c.test.compactor.writesRest, float32(c.test.miss(k)); {
 		case writesRest && m > 0:
 			decode.SpreadOver(t, out[:rest.row], s.out[k][:], hits)
 		case writesRest:
@@ -189,10 +189,10 @@ func (c *call[T]) spread(t tier.Tier, s *collection, hits []uint64, m int, rest 
 	}
 }
 
-// answerCollected computes the numbers of the m rows collected, and of what lies behind them up to
+// answerCompacted computes the numbers of the m rows compacted, and of what lies behind them up to
 // a granule. The tier avx512 has avx2 do that where it has no routine of its own for it.
-func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
-	numbers := &c.test.collector.numbers[c.taken]
+func (c *call[T]) answerCompacted(t tier.Tier, s *compaction, m int) {
+	numbers := &c.test.compactor.numbers[c.taken]
 	if t == tier.AVX512 && numbers.on[t].granule == 0 {
 		t = tier.AVX2
 	}
@@ -213,8 +213,8 @@ func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
 }
 
 // markUnsure marks the rows of a part as unsure of whose numbers the second routine was: of so many rows that were
-// collected, which are those that have hit bits, and then those of the rest.
-func (s *collection) markUnsure(hits []uint64, rest *collectedRest, all int) {
+// compacted, which are those that have hit bits, and then those of the rest.
+func (s *compaction) markUnsure(hits []uint64, rest *compactedRest, all int) {
 	if !anySet(s.unsureNumbers[:maskWords(all)]) {
 		return
 	}

@@ -7,32 +7,32 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// collectors is how many vector registers a routine that collects rows needs besides: for the
+// compactors is how many vector registers a routine that compacts rows needs besides: for the
 // numbers of the lanes that it moves together, and for what it moves.
-const collectors = 2
+const compactors = 2
 
-// collectBehind is by how many turns a routine collects rows after it has decided them. Instructions
+// compactBehind is by how many turns a routine compacts rows after it has decided them. Instructions
 // that waited for the long chain of steps that decides their own turn would fill the CPU's scheduler.
 // A few turns later the bits are there, and lanes are moved beside the steps that decide another turn.
-const collectBehind = 4
+const compactBehind = 4
 
-// shortTurn is how many values a short turn of a routine that collects rows has at most: so few that to move
+// shortTurn is how many values a short turn of a routine that compacts rows has at most: so few that to move
 // lanes is a good part of it.
 const shortTurn = 80
 
-// collectsInside tells whether a routine of p collects inside its turns and not at their end. On AVX2 it does
+// compactsInside tells whether a routine of p compacts inside its turns and not at their end. On AVX2 it does
 // so after the division of a short turn: what needs the quotient then enters the scheduler of the CPU when
 // that is there, or nearly, and does not fill it. AVX-512 decides twice as many rows in a turn, and its CPUs
 // have larger schedulers.
 //
 // Such a routine also loads the lanes before it moves them: there are CPUs on which to move lanes takes twice
 // as long from memory as from a register (AMD's Zen 3).
-func (t Tier) collectsInside(p *vec.Program) bool {
-	return p.Collects() && !t.masks && p.Values() <= shortTurn
+func (t Tier) compactsInside(p *vec.Program) bool {
+	return p.Compacts() && !t.masks && p.Values() <= shortTurn
 }
 
-// collectAfter is the step of a turn after which it collects: the last division.
-func collectAfter(turn []regs.Step) (after *vec.Node) {
+// compactAfter is the step of a turn after which it compacts: the last division.
+func compactAfter(turn []regs.Step) (after *vec.Node) {
 	for _, s := range turn {
 		if s.Kind == regs.Compute && s.Node.Op == vec.Div {
 			after = s.Node
@@ -41,35 +41,35 @@ func collectAfter(turn []regs.Step) (after *vec.Node) {
 	return after
 }
 
-// turnsCollected ends the loop over the turns, each of which collects the rows of an earlier one. It
+// turnsCompacted ends the loop over the turns, each of which compacts the rows of an earlier one. It
 // goes on for those that are left then. The bits of the turns before the first one are zero.
-func (r *routine) turnsCollected(rows assembly.Label) {
-	const again assembly.Label = "collect"
-	if r.collectAfter != nil {
+func (r *routine) turnsCompacted(rows assembly.Label) {
+	const again assembly.Label = "compact"
+	if r.compactAfter != nil {
 		r.emit("DECQ", turns)
 		r.emit("JGT", rows)
 		r.Label(again)
-		r.collect(collectBehind, "_left")
+		r.compact(compactBehind, "_left")
 		r.Advance()
 		r.emit("DECQ", turns)
 	} else {
 		r.Label(again)
-		r.collect(collectBehind+1, "")
+		r.compact(compactBehind+1, "")
 		r.emit("DECQ", turns)
 		r.emit("JGT", rows)
 		r.Advance()
 	}
 	r.emit("MOVQ", turns, scratch)
-	r.emit("ADDQ", imm8(collectBehind), scratch) // they count on below 0
+	r.emit("ADDQ", imm8(compactBehind), scratch) // they count on below 0
 	r.emit("JGT", again)
 }
 
-// collect copies the lanes of float32 columns that hit so many turns before the index, next
+// compact copies the lanes of float32 columns that hit so many turns before the index, next
 // to each other, to where moved points, and moves that on by as many. It writes whole vectors; the
 // next ones are written over the lanes that do not count. Half a vector is enough for most masks, and
 // much less often straddles a cache line. The labels end in a suffix.
-func (r *routine) collect(behind int, suffix assembly.Label) {
-	wide, none := "wide"+suffix, "collected"+suffix
+func (r *routine) compact(behind int, suffix assembly.Label) {
+	wide, none := "wide"+suffix, "compacted"+suffix
 	bits := 8 * r.t.bytes
 	machine := r.t.machine(r.p)
 	lanes, values := r.t.vector(machine.Vectors), r.t.vector(machine.Vectors+1)
@@ -103,14 +103,14 @@ func (r *routine) collect(behind int, suffix assembly.Label) {
 }
 
 // move writes the first bits of the lanes that have these numbers, so many turns before the index, to the
-// collected columns, of which as many count as scratch says.
+// compacted columns, of which as many count as scratch says.
 func (r *routine) move(lanes, values Register, bits, behind int) {
 	back := -behind * r.t.Granule(r.p) * r.p.Column.Bytes()
 	for k, c := range r.p.In {
 		if !r.p.Uniform(c) {
-			to := Memory{Base: r.moved, Displacement: k * declare.CollectedRows * r.p.Column.Bytes()}
+			to := Memory{Base: r.moved, Displacement: k * declare.CompactedRows * r.p.Column.Bytes()}
 			from := r.column(r.in, k, declare.InOffset, 0).plus(back)
-			if r.t.collectsInside(r.p) {
+			if r.t.compactsInside(r.p) {
 				r.emit("VMOVUPS", from, values)
 				r.emit("VPERMPS", values, lanes, values)
 			} else {

@@ -12,9 +12,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestCollectedRows compares sweeps of batches about as long as a collector takes them with package
+// TestCompactedRows compares sweeps of batches about as long as a compactor takes them with package
 // kernel: of few hits and of many, with rows among them that are not shapes and rows that graze.
-func TestCollectedRows(t *testing.T) {
+func TestCompactedRows(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, n := range []int{127, 128, 129, 130, 131, 640, 1023, 1024, 1087, 1089, 2500, 7001} {
 		for _, share := range []float64{0, 0.01, 0.3, 0.6, 1} {
@@ -43,9 +43,9 @@ func TestCollectedRows(t *testing.T) {
 	}
 }
 
-// TestCollectsNone has rows that touch at the start or miss, so that a collector of the others finds
+// TestCompactsNone has rows that touch at the start or miss, so that a compactor of the others finds
 // none of them.
-func TestCollectsNone(t *testing.T) {
+func TestCompactsNone(t *testing.T) {
 	const n = 300
 	a, b := new(soa.MovingCircles[float32]), new(soa.MovingCircles[float32])
 	a.Resize(n)
