@@ -112,10 +112,10 @@ func TestRecordsMisuse(t *testing.T) {
 	list := &pairs.List{A: []int32{0}, B: []int32{3}}
 	test := hantei.CircleSweepContact[float32]
 	for message, call := range map[string]func(){
-		"Records: out is nil, need columns":              func() { pairs.Records((*soa.Contacts[float32])(nil), test, a, a, list) },
-		"Records: test is nil, need a function":          func() { pairs.Records(&out, nil, a, a, list) },
-		"Records: second is nil, need columns":           func() { pairs.Records(&out, test, a, none, new(pairs.List)) },
-		"Records: list is nil, need a list of pairs":     func() { pairs.Records(&out, test, a, a, nil) },
+		"Records: out is nil, need columns":                          func() { pairs.Records((*soa.Contacts[float32])(nil), test, a, a, list) },
+		"Records: test is nil, need a function":                      func() { pairs.Records(&out, nil, a, a, list) },
+		"Records: second is nil, need columns":                       func() { pairs.Records(&out, test, a, none, new(pairs.List)) },
+		"Records: list is nil, need a list of pairs":                 func() { pairs.Records(&out, test, a, a, nil) },
 		"Records: list: B[0] = 3, need a row of second, which has 3": func() { pairs.Records(&out, test, a, a, list) },
 		"Records: LimitPerRow is given, need a call with a limit": func() {
 			pairs.Records(&out, test, a, a, list, pairs.LimitPerRow([]float32{1, 1, 1}))
