@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/ipc"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
@@ -16,26 +17,8 @@ import (
 
 // countBatches is how many record batches a file or a stream has.
 func countBatches(data []byte, stream bool) (n int, err error) {
-	limit := arrowipc.NewLimit(memoryOf, int64(len(data)))
-	m := arrowipc.NewStream(bytes.NewReader(data), int64(len(data)), limit, message)
-	if !stream {
-		if m, err = arrowipc.NewFile(bytes.NewReader(data), int64(len(data)), limit, message); err != nil {
-			return 0, err
-		}
-	}
-	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
-	if err != nil {
-		return 0, err
-	}
-	defer r.Release()
-	for {
-		if _, err := r.Read(); err == io.EOF {
-			return n, nil
-		} else if err != nil {
-			return n, err
-		}
-		n++
-	}
+	err = eachBatch(data, stream, func(arrow.RecordBatch) { n++ })
+	return n, err
 }
 
 // TestBatchesLost changes each byte of a file and of a stream. Both of its batches are read, or there is an error: a

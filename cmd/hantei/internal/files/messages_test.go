@@ -93,6 +93,16 @@ func writtenMessages(t testing.TB, b arrow.RecordBatch, of messageForm) []byte {
 
 // readMessages reads all record batches and returns how many there are that are equal to want.
 func readMessages(data []byte, stream bool, want arrow.RecordBatch) (equal int, err error) {
+	err = eachBatch(data, stream, func(got arrow.RecordBatch) {
+		if want != nil && array.RecordEqual(got, want) {
+			equal++
+		}
+	})
+	return equal, err
+}
+
+// eachBatch hands over the record batches of a file or a stream, one after another.
+func eachBatch(data []byte, stream bool, take func(arrow.RecordBatch)) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("%v", p) // as Source.recoverBroken does
@@ -102,25 +112,23 @@ func readMessages(data []byte, stream bool, want arrow.RecordBatch) (equal int, 
 	m := arrowipc.NewStream(bytes.NewReader(data), int64(len(data)), limit, message)
 	if !stream {
 		if m, err = arrowipc.NewFile(bytes.NewReader(data), int64(len(data)), limit, message); err != nil {
-			return 0, err
+			return err
 		}
 	}
 	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
 	if err != nil {
-		return 0, err
+		return err
 	}
 	defer r.Release()
 	for {
 		got, err := r.Read()
 		if errors.Is(err, io.EOF) {
-			return equal, nil
+			return nil
 		}
 		if err != nil {
-			return equal, err
+			return err
 		}
-		if want != nil && array.RecordEqual(got, want) {
-			equal++
-		}
+		take(got)
 	}
 }
 
