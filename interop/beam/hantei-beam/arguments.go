@@ -168,10 +168,8 @@ func (a *arguments) checkSeparate(first, second *shapefiles.Files, outputs []str
 		outputs = append(outputs, a.bad)
 	}
 	var inputs []namedFile
-	for _, part := range slices.Concat(first.Parts, second.Parts) {
-		if n := len(inputs); n == 0 || inputs[n-1].name != part.File { // the parts of a file follow each other
-			inputs = append(inputs, namedFileOf(part.File))
-		}
+	for _, name := range slices.Concat(first.Names(), second.Names()) {
+		inputs = append(inputs, namedFileOf(name))
 	}
 	for _, name := range outputs {
 		if k := slices.IndexFunc(inputs, namedFileOf(name).same); k >= 0 {

@@ -67,6 +67,14 @@ func Find(ctx context.Context, patterns string) (*Files, error) {
 	return &all, nil
 }
 
+// Names are the files that [Find] has found, those without rows among them, which have no parts.
+func (f *Files) Names() (names []string) {
+	for _, c := range f.columns {
+		names = append(names, c.file)
+	}
+	return names
+}
+
 // Check returns an error if a file that [Find] has found does not have the columns of a shape. Without it
 // the workers find that out, and the error is among what the runner says.
 func (f *Files) Check(shape *beampairs.Shape) error {
