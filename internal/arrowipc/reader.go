@@ -32,19 +32,22 @@ type Reader[M Released] struct {
 type Released interface{ Release() }
 
 // NewStream reads the messages of a stream. No message is longer than the stream; size is its
-// length in bytes, or 0 if that is not known. Of each, message makes what a Reader returns.
-func NewStream[M Released](r io.Reader, size int64, memory *Limit, message func(meta, body []byte) M) *Reader[M] {
-	ended := func() error { return AtEnd(r) }
+// length in bytes, or 0 if that is not known. If it comes from a file, nothing may follow its end, to which r is
+// read, so that a checksum behind it is compared too. Of each message, message makes what a Reader returns.
+func NewStream[M Released](r io.Reader, size int64, isFile bool, memory *Limit, message func(meta, body []byte) M) *Reader[M] {
 	if size == 0 {
 		size = memory.Bytes
-		ended = func() error { return io.EOF } // who writes to a pipe may wait with its end
+	}
+	ended := func() error { return io.EOF } // who writes to a pipe may wait with its end
+	if isFile {
+		ended = func() error { return atEnd(r) }
 	}
 	next := func() (io.Reader, int64, error) { return r, size, nil }
 	return &Reader[M]{memory: memory, message: message, next: next, ended: ended}
 }
 
-// AtEnd returns io.EOF if nothing follows the end of a stream. Where a length has become 0, it would be the end.
-func AtEnd(r io.Reader) error {
+// atEnd returns io.EOF if nothing follows the end of a stream. Where a length has become 0, it would be the end.
+func atEnd(r io.Reader) error {
 	if n, err := io.ReadFull(r, make([]byte, 1)); n == 0 {
 		return err // io.EOF as a rule
 	}

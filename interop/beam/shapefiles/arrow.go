@@ -21,7 +21,7 @@ func batchesOf(from file, format Format) (*ipc.Reader, error) {
 		return nil, err
 	}
 	limit := arrowipc.NewLimit(memory.NewGoAllocator(), size)
-	messages := arrowipc.NewStream(from, size, limit, message)
+	messages := arrowipc.NewStream(from, size, true, limit, message)
 	if format == Arrow {
 		if messages, err = arrowipc.NewFile(from, size, limit, message); err != nil {
 			return nil, err

@@ -90,28 +90,10 @@ func openArrow(name string, f *countedFile, size int64, want *Reading) (reader, 
 	return openMessages(name, "an Arrow file", m, limit, want)
 }
 
-// openStream opens an Arrow stream of so many bytes, or 0 if that is not known.
-func openStream(name string, f io.Reader, size int64, want *Reading) (*batches, error) {
+// openStream opens an Arrow stream of so many bytes, or 0 if that is not known, as of one that is unpacked.
+func openStream(name string, f io.Reader, size int64, isFile bool, want *Reading) (reader, error) {
 	limit := arrowipc.NewLimit(memoryOf, size)
-	return openMessages(name, "an Arrow stream", arrowipc.NewStream(f, size, limit, message), limit, want)
-}
-
-// openUnpacked opens an Arrow stream that is unpacked. Behind the end of the stream the compressed file has a
-// checksum, which is to be compared too where the file is there to its end.
-func openUnpacked(name string, f io.Reader, isFile bool, want *Reading) (*batches, error) {
-	b, err := openStream(name, f, 0, want)
-	if err != nil || !isFile {
-		return b, err
-	}
-	next := b.next
-	b.next = func() (arrow.RecordBatch, error) {
-		batch, err := next()
-		if errors.Is(err, io.EOF) {
-			err = arrowipc.AtEnd(f)
-		}
-		return batch, err
-	}
-	return b, nil
+	return openMessages(name, "an Arrow stream", arrowipc.NewStream(f, size, isFile, limit, message), limit, want)
 }
 
 // message is a message for package ipc.
@@ -119,7 +101,7 @@ func message(meta, body []byte) *ipc.Message {
 	return ipc.NewMessage(memory.NewBufferBytes(meta), memory.NewBufferBytes(body))
 }
 
-func openMessages(name, need string, m ipc.MessageReader, limit *arrowipc.Limit, want *Reading) (*batches, error) {
+func openMessages(name, need string, m ipc.MessageReader, limit *arrowipc.Limit, want *Reading) (reader, error) {
 	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
 	if err != nil {
 		return nil, fileError(name, "%v, need %s", broken.Reason(err), need)

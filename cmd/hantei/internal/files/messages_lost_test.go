@@ -57,7 +57,7 @@ func TestBehindTheEnd(t *testing.T) {
 	}
 	limit := arrowipc.NewLimit(memoryOf, 0)
 	pipe := io.MultiReader(bytes.NewReader(one), neverRead{t})
-	r, err := ipc.NewReaderFromMessageReader(arrowipc.NewStream(pipe, 0, limit, message), ipc.WithAllocator(limit))
+	r, err := ipc.NewReaderFromMessageReader(arrowipc.NewStream(pipe, 0, false, limit, message), ipc.WithAllocator(limit))
 	if err != nil {
 		t.Fatal(err)
 	}

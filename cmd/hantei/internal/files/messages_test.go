@@ -109,7 +109,7 @@ func eachBatch(data []byte, stream bool, take func(arrow.RecordBatch)) (err erro
 		}
 	}()
 	limit := arrowipc.NewLimit(memory.NewGoAllocator(), int64(len(data)))
-	m := arrowipc.NewStream(bytes.NewReader(data), int64(len(data)), limit, message)
+	m := arrowipc.NewStream(bytes.NewReader(data), int64(len(data)), true, limit, message)
 	if !stream {
 		if m, err = arrowipc.NewFile(bytes.NewReader(data), int64(len(data)), limit, message); err != nil {
 			return err

@@ -133,11 +133,11 @@ func (s *Source) open(ctx context.Context, format Format, want *Reading) (err er
 		s.reader, err = openCSV(s.Name, stream, want)
 		return err
 	}
+	size := s.total
 	if unpacked {
-		s.reader, err = openUnpacked(s.Name, stream, s.info.Mode().IsRegular(), want)
-		return err
+		size = 0 // not known
 	}
-	s.reader, err = openStream(s.Name, stream, s.total, want)
+	s.reader, err = openStream(s.Name, stream, size, s.info.Mode().IsRegular(), want)
 	return err
 }
 
