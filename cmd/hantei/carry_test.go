@@ -69,9 +69,10 @@ func TestCarriedTypes(t *testing.T) {
 	inFolder(t, map[string]string{"all.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,99,99\n"})
 	kept := []arrow.DataType{
 		arrow.FixedWidthTypes.Boolean, arrow.PrimitiveTypes.Int8, arrow.PrimitiveTypes.Uint16, arrow.PrimitiveTypes.Int32,
-		arrow.PrimitiveTypes.Uint64, arrow.PrimitiveTypes.Float32, arrow.PrimitiveTypes.Float64,
-		arrow.BinaryTypes.String, arrow.FixedWidthTypes.Date32, arrow.FixedWidthTypes.Timestamp_us,
-		arrow.FixedWidthTypes.Time64us, &arrow.Decimal128Type{Precision: 9, Scale: 2},
+		arrow.PrimitiveTypes.Uint64, arrow.FixedWidthTypes.Float16, arrow.PrimitiveTypes.Float32, arrow.PrimitiveTypes.Float64,
+		arrow.BinaryTypes.String, arrow.BinaryTypes.LargeString, arrow.BinaryTypes.LargeBinary,
+		arrow.FixedWidthTypes.Date32, arrow.FixedWidthTypes.Time64us, arrow.FixedWidthTypes.Timestamp_us,
+		&arrow.TimestampType{Unit: arrow.Millisecond, TimeZone: "Europe/Berlin"}, &arrow.TimestampType{Unit: arrow.Nanosecond}, &arrow.Decimal128Type{Precision: 9, Scale: 2},
 		&arrow.FixedSizeBinaryType{ByteWidth: 3},
 	}
 	fields := []arrow.Field{{Name: "x", Type: arrow.PrimitiveTypes.Float64}, {Name: "y", Type: arrow.PrimitiveTypes.Float64}}
@@ -99,8 +100,10 @@ func TestCarriedTypes(t *testing.T) {
 				f.Append(arrow.Date32(20000 + i))
 			case *array.FixedSizeBinaryBuilder:
 				f.Append([]byte{byte(i), 7, 9})
-			case *array.StringBuilder:
+			case array.StringLikeBuilder:
 				f.Append(strings.Repeat("é", i%4))
+			case *array.BinaryBuilder:
+				f.Append([]byte{byte(i), 0xff})
 			default:
 				if err := f.AppendValueFromString(fmt.Sprint(i)); err != nil {
 					t.Fatal(err)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"io"
 	"math"
 
@@ -95,7 +94,7 @@ func (s *search) run(ctx context.Context) error {
 	bar = s.newProgress(streamed, "testing")
 	for {
 		block, err := streamed.next(ctx)
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF {
 			return nil
 		}
 		if err != nil {

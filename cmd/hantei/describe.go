@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -127,7 +126,7 @@ func (p *program) survey(ctx context.Context, name string, scene *picture.Scene)
 	defer bar.finish()
 	for {
 		block, err := in.next(ctx)
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF {
 			s.Finish()
 			return s, source, nil
 		}

@@ -14,7 +14,8 @@ import (
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 )
 
-// writeFile writes a batch in the format of the name's ending, with Arrow's own writers.
+// writeFile writes a batch in the format of the name's ending, with Arrow's own writers. Parquet has
+// Arrow's schema, as pyarrow writes it too.
 func writeFile(t *testing.T, name string, batch arrow.RecordBatch) {
 	t.Helper()
 	f, err := os.Create(name)
@@ -28,7 +29,7 @@ func writeFile(t *testing.T, name string, batch arrow.RecordBatch) {
 	}
 	switch _, ending, _ := strings.Cut(name, "."); ending {
 	case "parquet":
-		w, err = pqarrow.NewFileWriter(batch.Schema(), f, nil, pqarrow.DefaultWriterProps())
+		w, err = pqarrow.NewFileWriter(batch.Schema(), f, nil, pqarrow.NewArrowWriterProperties(pqarrow.WithStoreSchema()))
 	case "arrow":
 		w, err = ipc.NewFileWriter(f, ipc.WithSchema(batch.Schema()))
 	case "arrows":

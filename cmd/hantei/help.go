@@ -26,7 +26,7 @@ func columnsTable() string {
 	return b.String()
 }
 
-const columnsHelp = `All are numbers: float64, float32 or integers. Coordinates are those of a plane, in one unit. Places on
+const columnsHelp = `All are numbers: float64, float32, float16 or integers. Coordinates are those of a plane, in one unit. Places on
 a sphere have to be projected first, but for cross --sky, which takes right ascension and declination.
 In place of ux and uy there may be a column angle. It is in radians and counted from the x axis towards
 the y axis, unless --angle deg, --angle-from y or --clockwise say otherwise: the position angles of

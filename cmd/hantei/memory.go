@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"runtime/debug"
@@ -93,7 +92,7 @@ func (s *stream) upTo(ctx context.Context, bar *progress, full func(*files.Block
 	whole = new(files.Block)
 	for {
 		b, err := s.next(ctx)
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF {
 			if whole.Columns == nil {
 				whole.Columns = make([][]float64, len(s.kind.Fields))
 			}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"io"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -65,7 +64,7 @@ func (m *merge) all(ctx context.Context, sections []files.Section) error {
 func (m *merge) load(r *tileRun) error {
 	r.streamed, r.next = nil, 0
 	batch, err := r.reader.Read()
-	if errors.Is(err, io.EOF) {
+	if err == io.EOF {
 		return nil
 	}
 	if err != nil {

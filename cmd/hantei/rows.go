@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"io"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -78,7 +77,7 @@ func (c *cursor) start(ctx context.Context) error {
 // fill reads the next block.
 func (c *cursor) fill(ctx context.Context) error {
 	b, err := c.stream.next(ctx)
-	if errors.Is(err, io.EOF) {
+	if err == io.EOF {
 		c.left = nil
 		return nil
 	}

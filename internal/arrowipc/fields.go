@@ -76,9 +76,31 @@ func (v *views) field(left *budget, field table, depth int) (count int, err erro
 	return count, nil
 }
 
-// checkBatch checks that each column of views says how many buffers it has beyond two, and how many
-// that are.
+// checkBatch checks the counts of a batch that has so many columns of views.
 func checkBatch(batch table, views int) error {
+	if err := checkRows(batch); err != nil {
+		return err
+	}
+	return checkViews(batch, views)
+}
+
+// checkRows checks that a batch has as many rows as its first column. The reader of package ipc wants columns that
+// are not shorter: where that number has become a lower one, the rows behind it would be missing without a word.
+func checkRows(batch table) error {
+	const nodeBytes = 16
+	first, n, err := vector(batch, slotNodes, nodeBytes)
+	if err != nil || n == 0 {
+		return err
+	}
+	if rows, column := batch.int64In(slotLength), batch.int64(first); rows != column {
+		return fmt.Errorf("a batch of %d rows with a column of %d", rows, column)
+	}
+	return nil
+}
+
+// checkViews checks that each column of views says how many buffers it has beyond two, and how many
+// that are.
+func checkViews(batch table, views int) error {
 	const bufferBytes, countBytes = 16, 8
 	_, buffers, err := vector(batch, slotBuffers, bufferBytes)
 	if err != nil {

@@ -16,7 +16,7 @@ const (
 
 	slotDictionaryID, slotData = 4, 6 // of DictionaryBatch
 
-	slotBuffers, slotVariadicCounts = 8, 12 // of RecordBatch
+	slotLength, slotNodes, slotBuffers, slotVariadicCounts = 4, 6, 8, 12 // of RecordBatch
 
 	slotName, slotTypeType, slotType, slotDictionary, slotChildren, slotFieldMetadata = 4, 8, 10, 12, 14, 16 // of Field
 

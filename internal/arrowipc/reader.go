@@ -57,11 +57,7 @@ func atEnd(r io.Reader) error {
 // Message returns the next message, which is valid until the next call, or io.EOF.
 func (r *Reader[M]) Message() (m M, err error) {
 	var none M
-	defer func() {
-		if p := recover(); p != nil {
-			m, err = none, fmt.Errorf("a message with broken metadata: %v", p) // an outside
-		}
-	}()
+	defer outsideIsError(&err)
 	from, maxBody, err := r.next()
 	if err != nil {
 		return none, err
@@ -91,6 +87,13 @@ func (r *Reader[M]) Message() (m M, err error) {
 	return made, nil
 }
 
+// outsideIsError makes an error of the panic of an [outside], in a function that defers it.
+func outsideIsError(err *error) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("a message with broken metadata: %v", p)
+	}
+}
+
 // Retain does nothing: a Reader is collected as garbage.
 func (r *Reader[M]) Retain() {}
 
@@ -106,6 +109,9 @@ func (r *Reader[M]) Release() {
 // columns take about one million.
 const maxMetadata = 64 << 20
 
+// continuation stands in front of that length, since Arrow 0.15.
+const continuation = 0xffffffff
+
 // readMetadata reads the length of a message's metadata, and these. At the end of the stream it
 // returns io.EOF.
 func readMetadata(r io.Reader) ([]byte, error) {
@@ -113,7 +119,6 @@ func readMetadata(r io.Reader) ([]byte, error) {
 	if _, err := io.ReadFull(r, word[:]); err != nil {
 		return nil, err
 	}
-	const continuation = 0xffffffff // in front of the length, since Arrow 0.15
 	length := binary.LittleEndian.Uint32(word[:])
 	if length == continuation {
 		if _, err := io.ReadFull(r, word[:]); err != nil {

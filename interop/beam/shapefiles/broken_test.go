@@ -11,7 +11,9 @@ import (
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/array"
+	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 
+	"github.com/hantei-go/hantei/internal/arrowipc"
 	beampairs "github.com/hantei-go/hantei/interop/beam"
 )
 
@@ -104,4 +106,46 @@ func TestBrokenPlaces(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A schema of Arrow in the footer of a Parquet file is checked before it is believed: it asks for much memory where one
+// of its lengths is changed.
+func TestBrokenStoredSchema(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "circles.parquet")
+	var content bytes.Buffer
+	number := arrow.PrimitiveTypes.Float64
+	b := array.NewRecordBuilder(memoryOf, arrow.NewSchema([]arrow.Field{{Name: "x", Type: number}, {Name: "y", Type: number}, {Name: "r", Type: number}}, nil))
+	for _, column := range b.Fields() {
+		column.(*array.Float64Builder).AppendValues([]float64{1, 2}, nil)
+	}
+	to, err := pqarrow.NewFileWriter(b.Schema(), &content, nil, pqarrow.NewArrowWriterProperties(pqarrow.WithStoreSchema()))
+	if err == nil {
+		err = to.Write(b.NewRecordBatch())
+	}
+	if err == nil {
+		err = to.Close()
+	}
+	if err == nil {
+		err = os.WriteFile(name, content.Bytes(), 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if blocks, files := readAll(t, name, beampairs.Circles); files.Rows != 2 || blocks[0].Columns[2][1] != 2 {
+		t.Fatalf("%d rows in %+v", files.Rows, blocks)
+	}
+	whole, key := content.Bytes(), []byte(arrowipc.SchemaKey)
+	for at := bytes.Index(whole, key) + len(key) + 12; at < len(whole); at++ { // behind what comes before the length of a message
+		changed := bytes.Clone(whole)
+		changed[at] = '/'
+		if err := os.WriteFile(name, changed, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Find(context.Background(), name); err != nil && !strings.HasPrefix(err.Error(), name+": ") {
+			t.Errorf("byte %d: error %v, need one that begins with %s", at, err, name)
+		}
+	}
+	changed := bytes.Clone(whole)
+	copy(changed[bytes.Index(whole, key)+len(key):], "\x18\x80\x04//////////")
+	wantBroken(t, "a long message", name, Parquet, changed)
 }

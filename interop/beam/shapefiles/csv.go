@@ -17,7 +17,7 @@ func newCSV(from io.Reader) (*csvrow.Reader, []string, error) {
 	r := csvrow.New(from)
 	r.FieldsPerRecord = -1
 	header, err := r.Read()
-	if errors.Is(err, io.EOF) {
+	if err == io.EOF {
 		return nil, nil, errors.New("empty, need a first line with the columns' names")
 	}
 	if err != nil {
@@ -37,7 +37,7 @@ func countCSV(from io.Reader) (rows int64, names []string, err error) {
 		return 0, nil, err
 	}
 	for {
-		if _, err := r.Read(); errors.Is(err, io.EOF) {
+		if _, err := r.Read(); err == io.EOF {
 			return rows, names, nil
 		} else if err != nil {
 			return 0, nil, err
@@ -62,7 +62,7 @@ func (f *readFn) readCSV(from io.Reader, yield func(beampairs.Block)) error {
 		columns, unread := make([][]float64, len(p.names)), map[int]string{}
 		for n := range blockRows {
 			record, err := r.Read()
-			if errors.Is(err, io.EOF) {
+			if err == io.EOF {
 				break
 			}
 			if err != nil {

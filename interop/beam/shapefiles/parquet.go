@@ -2,7 +2,6 @@ package shapefiles
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 
@@ -13,6 +12,7 @@ import (
 	pq "github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 
+	"github.com/hantei-go/hantei/internal/arrowipc"
 	"github.com/hantei-go/hantei/internal/parquetfile"
 )
 
@@ -32,6 +32,11 @@ func openParquet(from file) (*pq.Reader, *parquetfile.File, error) {
 	r, err := pq.NewParquetReader(from, pq.WithReadProps(parquet.NewReaderProperties(memoryOf)))
 	if err != nil {
 		return nil, nil, err
+	}
+	if schema := r.MetaData().KeyValueMetadata().FindValue(arrowipc.SchemaKey); schema != nil {
+		if *schema, err = arrowipc.CheckSchema(*schema); err != nil {
+			return nil, nil, err
+		}
 	}
 	return r, checked, parquetfile.CheckRows(r.MetaData())
 }
@@ -91,7 +96,7 @@ func (f *readFn) parquetBatches(ctx context.Context, from file, part Part) (func
 		batch, err := records.Read()
 		if err == nil {
 			read += batch.NumRows()
-		} else if errors.Is(err, io.EOF) {
+		} else if err == io.EOF {
 			err = parquetfile.End(read, rows)
 		}
 		return batch, err

@@ -2,7 +2,6 @@ package shapefiles
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"reflect"
@@ -132,7 +131,7 @@ func look(ctx context.Context, name string, format Format) (groups []int64, colu
 	rows := int64(0)
 	for {
 		batch, err := r.Read()
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF {
 			return []int64{rows}, namesOf(r.Schema()), nil
 		}
 		if err != nil {

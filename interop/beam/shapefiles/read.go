@@ -2,7 +2,6 @@ package shapefiles
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"reflect"
@@ -60,7 +59,7 @@ func (f *readFn) read(ctx context.Context, from file, part Part, emit func(beamp
 	}
 	for {
 		batch, err := next()
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF { // which errors of columns that are unpacked may wrap
 			return nil
 		}
 		if err != nil {
@@ -122,6 +121,10 @@ func float64s(a arrow.Array, bad func(row int, reason string)) ([]float64, error
 	case *array.Float32:
 		for i, v := range a.Float32Values() {
 			column[i] = float64(v)
+		}
+	case *array.Float16:
+		for i, v := range a.Values() {
+			column[i] = float64(v.Float32())
 		}
 	case *array.Int8:
 		whole(column, a.Int8Values(), bad)

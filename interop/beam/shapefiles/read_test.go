@@ -12,6 +12,7 @@ import (
 
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/array"
+	"github.com/apache/arrow-go/v18/arrow/float16"
 	"github.com/apache/arrow-go/v18/arrow/memory"
 
 	beampairs "github.com/hantei-go/hantei/interop/beam"
@@ -58,12 +59,12 @@ func writeRecords(t *testing.T, name string, schema *arrow.Schema, build func(b 
 	}
 }
 
-// Integers, float32 and angles become float64 columns, and what cannot be read is told by row.
+// Integers, float32, float16 and angles become float64 columns, and what cannot be read is told by row.
 func TestColumns(t *testing.T) {
 	schema := arrow.NewSchema([]arrow.Field{
 		{Name: "ry", Type: arrow.PrimitiveTypes.Float32}, {Name: "note", Type: arrow.BinaryTypes.String},
 		{Name: "y", Type: arrow.PrimitiveTypes.Int64, Nullable: true}, {Name: "x", Type: arrow.PrimitiveTypes.Uint8},
-		{Name: "angle", Type: arrow.PrimitiveTypes.Float64}, {Name: "rx", Type: arrow.PrimitiveTypes.Float64},
+		{Name: "angle", Type: arrow.PrimitiveTypes.Float64}, {Name: "rx", Type: arrow.FixedWidthTypes.Float16},
 	}, nil)
 	for _, format := range []string{"parquet", "arrow", "arrows"} {
 		t.Run(format, func(t *testing.T) {
@@ -74,7 +75,7 @@ func TestColumns(t *testing.T) {
 				b.Field(2).(*array.Int64Builder).AppendValues([]int64{-7, 1<<53 + 1, 0}, []bool{true, true, false})
 				b.Field(3).(*array.Uint8Builder).AppendValues([]uint8{4, 5, 255}, nil)
 				b.Field(4).(*array.Float64Builder).AppendValues([]float64{0, 0, 0}, nil)
-				b.Field(5).(*array.Float64Builder).AppendValues([]float64{8, 9, 10}, nil)
+				b.Field(5).(*array.Float16Builder).AppendValues([]float16.Num{float16.New(8), float16.New(9.5), float16.New(10)}, nil)
 			})
 			blocks, files := readAll(t, name, beampairs.Ellipses)
 			if len(blocks) != 1 || files.Rows != 3 {
@@ -82,7 +83,7 @@ func TestColumns(t *testing.T) {
 			}
 			nan := math.NaN()
 			b := blocks[0]
-			for k, want := range [][]float64{{4, 5, 255}, {-7, nan, nan}, {1, 1, 1}, {0, 0, 0}, {8, 9, 10}, {1, 2.5, 3}} {
+			for k, want := range [][]float64{{4, 5, 255}, {-7, nan, nan}, {1, 1, 1}, {0, 0, 0}, {8, 9.5, 10}, {1, 2.5, 3}} {
 				if !slices.EqualFunc(b.Columns[k], want, func(v, w float64) bool { return v == w || v != v && w != w }) {
 					t.Errorf("column %s is %v, need %v", beampairs.Ellipses.Columns[k], b.Columns[k], want)
 				}

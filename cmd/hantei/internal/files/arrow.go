@@ -62,7 +62,7 @@ func (b *batches) read(row int64) (*Block, error) {
 		next, err := b.next()
 		var wrong *Error
 		switch {
-		case errors.Is(err, io.EOF):
+		case err == io.EOF: // which errors of columns that are unpacked may wrap
 			return nil, io.EOF
 		case errors.As(err, &wrong):
 			return nil, wrong

@@ -118,7 +118,7 @@ func (b *Block) setNulls(values []float64, a arrow.Array) {
 
 // isNumber tells whether toFloat64 takes arrays of the type.
 func isNumber(t arrow.DataType) bool {
-	return arrow.IsInteger(t.ID()) || t.ID() == arrow.FLOAT32 || t.ID() == arrow.FLOAT64
+	return arrow.IsInteger(t.ID()) || arrow.IsFloating(t.ID())
 }
 
 // toFloat64 copies numbers. That is exact for all but integers below -2^53 or above 2^53: bad is
@@ -131,6 +131,10 @@ func toFloat64(to []float64, a arrow.Array) (bad int) {
 	case *array.Float32:
 		for i, v := range a.Float32Values() {
 			to[i] = float64(v)
+		}
+	case *array.Float16:
+		for i, v := range a.Values() {
+			to[i] = float64(v.Float32())
 		}
 	default:
 		for i := range to {

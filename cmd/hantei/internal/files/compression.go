@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"compress/gzip"
-	"errors"
 	"io"
 	"strings"
 
@@ -50,7 +49,7 @@ func (s *Source) checkNotCompressed() error {
 	if method := compressionOf(start[:n]); method != "" {
 		return fileError(s.Name, "compressed with %s, need the file as it was before", method)
 	}
-	if errors.Is(err, io.EOF) {
+	if err == io.EOF {
 		return nil // a short file
 	}
 	return err

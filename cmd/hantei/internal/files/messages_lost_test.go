@@ -15,28 +15,44 @@ import (
 	"github.com/hantei-go/hantei/internal/arrowipc"
 )
 
-// countBatches is how many record batches a file or a stream has.
-func countBatches(data []byte, stream bool) (n int, err error) {
-	err = eachBatch(data, stream, func(arrow.RecordBatch) { n++ })
+// rowsOfBatches is how many rows the record batches of a file or a stream have.
+func rowsOfBatches(data []byte, stream bool) (n int64, err error) {
+	err = eachBatch(data, stream, func(batch arrow.RecordBatch) { n += batch.NumRows() })
 	return n, err
 }
 
-// TestBatchesLost changes each byte of a file and of a stream. Both of its batches are read, or there is an error: a
-// length that has become 0 is no end, and a footer that lists fewer batches does not leave them out.
-func TestBatchesLost(t *testing.T) {
-	want := everyKind(t)
+// TestRowsLost changes each byte of files and of streams, of two writers. All of their rows are read, or there is an
+// error: a length that has become 0 is no end, a footer that lists fewer batches does not leave them out, and a
+// batch has as many rows as its columns.
+func TestRowsLost(t *testing.T) {
+	type written struct {
+		name   string
+		whole  []byte
+		stream bool
+	}
+	var files []written
 	for _, form := range []messageForm{messageForms()[0], messageForms()[3]} {
-		t.Run(form.name, func(t *testing.T) {
-			whole := writtenMessages(t, want, form)
-			if n, err := countBatches(whole, form.stream); n != 2 || err != nil {
-				t.Fatalf("%d batches of 2, %v", n, err)
+		files = append(files, written{form.name, writtenMessages(t, everyKind(t), form), form.stream})
+	}
+	for _, name := range []string{"views.arrow", "dictionary_deltas.arrows"} {
+		whole, err := os.ReadFile("testdata/pyarrow/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, written{"pyarrow " + name, whole, filepath.Ext(name) == ".arrows"})
+	}
+	for _, file := range files {
+		t.Run(file.name, func(t *testing.T) {
+			want, err := rowsOfBatches(file.whole, file.stream)
+			if want == 0 || err != nil {
+				t.Fatalf("%d rows, %v", want, err)
 			}
-			for at := range whole {
-				for _, to := range []byte{0, 1, 0xff, whole[at] ^ 8} {
-					changed := bytes.Clone(whole)
+			for at, b := range file.whole {
+				for _, to := range []byte{0, 1, 0xff, b ^ 1, b ^ 8, b ^ 16} {
+					changed := bytes.Clone(file.whole)
 					changed[at] = to
-					if n, err := countBatches(changed, form.stream); err == nil && n != 2 {
-						t.Errorf("byte %d is %#x: %d batches of 2, and no error", at, to, n)
+					if n, err := rowsOfBatches(changed, file.stream); err == nil && n != want {
+						t.Errorf("byte %d is %#x: %d rows of %d, and no error", at, to, n, want)
 					}
 				}
 			}

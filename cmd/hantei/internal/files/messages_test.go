@@ -3,7 +3,6 @@ package files
 import (
 	"bytes"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"io"
 	"runtime"
@@ -122,7 +121,7 @@ func eachBatch(data []byte, stream bool, take func(arrow.RecordBatch)) (err erro
 	defer r.Release()
 	for {
 		got, err := r.Read()
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF {
 			return nil
 		}
 		if err != nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 
+	"github.com/hantei-go/hantei/internal/arrowipc"
 	"github.com/hantei-go/hantei/internal/broken"
 	"github.com/hantei-go/hantei/internal/parquetfile"
 )
@@ -38,6 +39,11 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 	}
 	if err := parquetfile.CheckRows(r.MetaData()); err != nil {
 		return wrong(err)
+	}
+	if schema := r.MetaData().KeyValueMetadata().FindValue(arrowipc.SchemaKey); schema != nil {
+		if *schema, err = arrowipc.CheckSchema(*schema); err != nil {
+			return wrong(err)
+		}
 	}
 	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: int64(want.BlockRows)}, memoryOf)
 	if err != nil {
@@ -72,7 +78,7 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 		batch, err := records.Read()
 		if err == nil {
 			read += batch.NumRows()
-		} else if errors.Is(err, io.EOF) {
+		} else if err == io.EOF {
 			err = parquetfile.End(read, r.NumRows())
 		}
 		return batch, err

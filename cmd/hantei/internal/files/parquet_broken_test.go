@@ -16,6 +16,7 @@ import (
 	"github.com/apache/thrift/lib/go/thrift"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/internal/arrowipc"
 	"github.com/hantei-go/hantei/internal/parquetfile"
 )
 
@@ -87,6 +88,40 @@ func TestFooterNumberLarge(t *testing.T) {
 	}
 }
 
+// TestStoredSchema changes each character of Arrow's schema in the footer of a file. All rows are read, or there is an
+// error, and neither takes much memory.
+func TestStoredSchema(t *testing.T) {
+	whole, err := os.ReadFile("testdata/pyarrow/arrow_dictionary.parquet")
+	if err != nil {
+		t.Fatal(err)
+	}
+	key := []byte(arrowipc.SchemaKey)
+	start, failed := bytes.Index(whole, key)+len(key), 0
+	name := filepath.Join(t.TempDir(), "file")
+	for at := start; at < len(whole); at++ {
+		for _, to := range []byte("A/") {
+			changed := bytes.Clone(whole)
+			changed[at] = to
+			writeBytes(t, name, changed)
+			var rows int
+			var err error
+			took := allocated(func() { rows, err = countRows(t, name) })
+			if took > 64<<20 {
+				t.Errorf("with %c at byte %d: %d bytes of memory, %v", to, at, took, err)
+			}
+			if err == nil && rows != 48 {
+				t.Errorf("with %c at byte %d: %d rows, and no error, need 48", to, at, rows)
+			}
+			if err != nil {
+				failed++
+			}
+		}
+	}
+	if failed < 500 {
+		t.Errorf("only %d files are errors, need 500", failed)
+	}
+}
+
 // FuzzParquet reads anything as a file of points. A page may take as much memory as package parquet allows.
 func FuzzParquet(f *testing.F) {
 	name := filepath.Join(f.TempDir(), "file")
@@ -97,6 +132,11 @@ func FuzzParquet(f *testing.F) {
 	}
 	f.Add(checked)
 	f.Add(uncheckedParquet(f))
+	foreign, err := os.ReadFile("testdata/pyarrow/arrow_dictionary.parquet")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(foreign)
 	f.Fuzz(func(t *testing.T, content []byte) {
 		if err := os.WriteFile(name, content, 0o600); err != nil {
 			t.Fatal(err)

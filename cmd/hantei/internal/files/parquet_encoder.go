@@ -48,7 +48,9 @@ func (e *parquetEncoder) begin() (err error) {
 	e.memory.Reset()
 	properties := parquet.NewWriterProperties(parquet.WithAllocator(memoryOf), parquet.WithMaxRowGroupLength(rowGroup),
 		parquet.WithDictionaryDefault(false), parquet.WithCompression(compress.Codecs.Snappy))
-	e.group, err = pqarrow.NewFileWriter(e.schema, struct{ io.Writer }{&e.memory}, properties, pqarrow.DefaultWriterProps())
+	// Parquet has no time zones and no text of 64 bits: readers of Arrow find those in its schema.
+	types := pqarrow.NewArrowWriterProperties(pqarrow.WithStoreSchema())
+	e.group, err = pqarrow.NewFileWriter(e.schema, struct{ io.Writer }{&e.memory}, properties, types)
 	return err
 }
 

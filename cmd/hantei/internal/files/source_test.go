@@ -52,7 +52,7 @@ func typed(t *testing.T, rows int, id arrow.DataType) arrow.RecordBatch {
 	t.Helper()
 	types := []arrow.DataType{
 		arrow.PrimitiveTypes.Float64, arrow.PrimitiveTypes.Float32, arrow.PrimitiveTypes.Int64, arrow.PrimitiveTypes.Uint64,
-		arrow.PrimitiveTypes.Int8, arrow.PrimitiveTypes.Uint16,
+		arrow.PrimitiveTypes.Int8, arrow.FixedWidthTypes.Float16,
 	}
 	var fields []arrow.Field
 	for k, name := range shape.Ellipse.Fields {
