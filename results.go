@@ -25,15 +25,51 @@ func (c *call[T]) writesMask(hits Mask) {
 	c.hits = hits
 }
 
-// writesNumbers makes a column the next one of the results.
+// writesNumbers makes a column the only one of the results.
 func (c *call[T]) writesNumbers(column []T) {
+	c.addResult(column)
+	c.checkResults()
+}
+
+// addResult makes a column the next one of the results. Their memory is still to be checked.
+func (c *call[T]) addResult(column []T) {
 	if len(column) != c.n {
 		panic(fmt.Sprintf("hantei: %s: %s has %d rows, need %d", c.test.name, c.test.results[c.outs], len(column), c.n))
 	}
-	start := unsafe.Pointer(unsafe.SliceData(column))
-	c.checkSeparate(c.outs, start, len(column)*int(unsafe.Sizeof(*new(T))))
-	c.args.out[c.outs] = start
+	c.args.out[c.outs] = unsafe.Pointer(unsafe.SliceData(column))
 	c.outs++
+}
+
+// checkResults panics if a column of the results shares memory with another, or with one of a side.
+func (c *call[T]) checkResults() {
+	outs := c.outs
+	for c.outs = range outs {
+		c.checkSeparate(c.outs, c.args.out[c.outs], c.n*int(unsafe.Sizeof(*new(T))))
+	}
+	c.outs = outs
+}
+
+// apart tells that the columns of the results surely share no memory, neither among them nor with a side: they lie one
+// behind the other, as package soa lays them out, and no column of a side begins among them, or less than its length
+// before. That takes as many comparisons as there are columns. To compare each result with each column takes
+// dozens, and longer than to answer eight rows.
+func (c *call[T]) apart() bool {
+	column := uintptr(c.n) * unsafe.Sizeof(*new(T)) // the bytes of one; a side of one row has fewer
+	first := uintptr(c.args.out[0])
+	end := first + column
+	for _, out := range c.args.out[1:c.outs] {
+		if uintptr(out) < end {
+			return false
+		}
+		end = uintptr(out) + column
+	}
+	from := first - column + 1 // a column of a side that begins before ends in front of the results
+	for _, in := range c.args.in[:c.count] {
+		if uintptr(in)-from < end-from {
+			return false
+		}
+	}
+	return true
 }
 
 // writesRecords makes the columns of a shape of results those of the call. If all of them are
@@ -56,7 +92,10 @@ func (c *call[T]) writesRecords(columns [][]T, resize func(rows int)) {
 		resize(c.n)
 	}
 	for _, column := range columns {
-		c.writesNumbers(column)
+		c.addResult(column)
+	}
+	if !c.apart() {
+		c.checkResults()
 	}
 }
 

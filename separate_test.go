@@ -52,6 +52,46 @@ func testSeparate[T soa.Float](t *testing.T) {
 	}
 }
 
+// TestSeparateRecords moves results of several columns, one behind the other in memory in this order or the other, over
+// the memory of a column of a side. A call panics if and only if they share memory with it, or with each other.
+func TestSeparateRecords(t *testing.T) {
+	t.Run("float32", testSeparateRecords[float32])
+	t.Run("float64", testSeparateRecords[float64])
+}
+
+func testSeparateRecords[T soa.Float](t *testing.T) {
+	const rows = 8
+	for _, test := range prove.Tests[T]() {
+		outs := len(test.Numbers)
+		if outs < 2 {
+			continue
+		}
+		for _, lengths := range [][2]int{{rows, rows}, {1, rows}, {rows, 1}} {
+			for _, step := range []int{rows, rows + 1, rows - 1, -rows, 1 - rows} { // from the beginning of a result to that of the next one
+				room := make([]T, (2*outs+3)*(rows+1))
+				to, first, second := rowsFor(&test, rows)
+				first, second = prove.Part(first, 0, lengths[0]), prove.Part(second, 0, lengths[1])
+				side := slices.Concat(first, second)
+				column := len(side) - 1 // of the second side
+				at, n := (outs+1)*(rows+1), len(side[column])
+				side[column] = room[at : at+n]
+				for start := max(0, -step*(outs-1)); start+max(0, step*(outs-1))+rows <= len(room); start++ {
+					shared := max(step, -step) < rows
+					for k := range to.Numbers {
+						from := start + k*step
+						to.Numbers[k] = room[from : from+rows]
+						shared = shared || from < at+n && at < from+rows
+					}
+					if panicked := panics(func() { test.Batch(to, side[:test.First], side[test.First:]) }); panicked != shared {
+						t.Fatalf("%s of %d and %d rows, column at %d, results from %d on, %d apart: panics is %t, want %t",
+							test.Name, lengths[0], lengths[1], at, start, step, panicked, shared)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestSeparateWithoutRows hands calls of no rows against one a mask that begins where a column of the one row does.
 func TestSeparateWithoutRows(t *testing.T) {
 	memory := []uint64{5}
