@@ -191,10 +191,10 @@ func checkPairs(call string, list *pairs.List, first, second Validity) error {
 	}
 	for k, a := range list.A {
 		if a < 0 || int(a) >= first.rows {
-			return fmt.Errorf("arrowcols: %s: A[%d] = %d, but the first side has %d rows", call, k, a, first.rows)
+			return fmt.Errorf("arrowcols: %s: A[%d] = %d, need a row of first, which has %d", call, k, a, first.rows)
 		}
 		if b := list.B[k]; b < 0 || int(b) >= second.rows {
-			return fmt.Errorf("arrowcols: %s: B[%d] = %d, but the second side has %d rows", call, k, b, second.rows)
+			return fmt.Errorf("arrowcols: %s: B[%d] = %d, need a row of second, which has %d", call, k, b, second.rows)
 		}
 	}
 	return nil

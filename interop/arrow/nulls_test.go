@@ -209,10 +209,10 @@ func TestNullErrors(t *testing.T) {
 		{"penetrations", MissPenetrations(&penetrations, long, long), "arrowcols: MissPenetrations: Depth has 0 rows, need 130"},
 		{"manifolds", MissManifolds(&manifolds, long, long), "arrowcols: MissManifolds: Depth has 0 rows, need 130"},
 		{"pairs", DropPairs(&pairs.List{A: []int32{1}}, long, long), "arrowcols: DropPairs: len(A) = 1, len(B) = 0, need equal lengths"},
-		{"pair of no row", DropPairs(&pairs.List{A: []int32{1, 2}, B: []int32{1, 90}}, long, short), "arrowcols: DropPairs: B[1] = 90, but the second side has 90 rows"},
-		{"negative", DropPairs(&pairs.List{A: []int32{-1}, B: []int32{1}}, long, short), "arrowcols: DropPairs: A[0] = -1, but the first side has 130 rows"},
+		{"pair of no row", DropPairs(&pairs.List{A: []int32{1, 2}, B: []int32{1, 90}}, long, short), "arrowcols: DropPairs: B[1] = 90, need a row of second, which has 90"},
+		{"negative", DropPairs(&pairs.List{A: []int32{-1}, B: []int32{1}}, long, short), "arrowcols: DropPairs: A[0] = -1, need a row of first, which has 130"},
 		{"measured", DropMeasured(&pairs.Measured[float32]{V: []float32{1}}, long, long), "arrowcols: DropMeasured: len(V) = 1, len(A) = 0, need equal lengths"},
-		{"measured pair", DropMeasured(&pairs.Measured[float32]{List: pairs.List{A: []int32{130}, B: []int32{0}}, V: []float32{1}}, long, long), "arrowcols: DropMeasured: A[0] = 130, but the first side has 130 rows"},
+		{"measured pair", DropMeasured(&pairs.Measured[float32]{List: pairs.List{A: []int32{130}, B: []int32{0}}, V: []float32{1}}, long, long), "arrowcols: DropMeasured: A[0] = 130, need a row of first, which has 130"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
