@@ -6,9 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"math"
-	"os"
-	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -153,47 +150,4 @@ func (a *arguments) build(ctx context.Context, s beam.Scope) error {
 		shapefiles.WriteBadRows(s, found.BadRows, a.bad)
 	}
 	return shapefiles.Write(s, found.Pairs, out)
-}
-
-// checkSeparate returns an error if a file that would be written is one of those to read, which would be
-// lost, or if pairs and bad rows would be written to the same file.
-func (a *arguments) checkSeparate(first, second *shapefiles.Files, outputs []string) error {
-	if a.bad != "" {
-		bad := namedFileOf(a.bad)
-		for _, name := range outputs {
-			if namedFileOf(name).same(bad) {
-				return fmt.Errorf("--bad %s: the pairs are written there, need another file", a.bad)
-			}
-		}
-		outputs = append(outputs, a.bad)
-	}
-	var inputs []namedFile
-	for _, name := range slices.Concat(first.Names(), second.Names()) {
-		inputs = append(inputs, namedFileOf(name))
-	}
-	for _, name := range outputs {
-		if k := slices.IndexFunc(inputs, namedFileOf(name).same); k >= 0 {
-			return fmt.Errorf("%s: is the same file as the input %s, need another file for the results", name, inputs[k].name)
-		}
-	}
-	return nil
-}
-
-// A namedFile is a name and, if there is a local file of that name, what tells it from others.
-type namedFile struct {
-	name, clean string
-	info        os.FileInfo
-}
-
-func namedFileOf(name string) namedFile {
-	info, err := os.Stat(name)
-	if err != nil {
-		info = nil
-	}
-	return namedFile{name, filepath.Clean(name), info}
-}
-
-// same tells whether both names are of the same file.
-func (f namedFile) same(other namedFile) bool {
-	return f.clean == other.clean || f.info != nil && other.info != nil && os.SameFile(f.info, other.info)
 }
