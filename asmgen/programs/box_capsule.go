@@ -43,71 +43,133 @@ var BoxCapsule = vec.Definition{
 	Lag:  16,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
-		bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
-		x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
-		square := func(x, y vec.Float) vec.Float { return x.MulAdd(x, y.Mul(y)) }
-
-		n := square(ux, uy).As("n")
-		perLength := b.Const(1).Div(n.Sqrt())
-		ux, uy = ux.Mul(perLength), uy.Mul(perLength)
-		frame := func(x, y vec.Float) (u, v vec.Float) {
-			dx, dy := x.Sub(bx), y.Sub(by)
-			return dx.MulAdd(ux, dy.Mul(uy)), dx.NegMulAdd(uy, dy.Mul(ux))
-		}
-		u1, v1 := frame(x1, y1)
-		u2, v2 := frame(x2, y2)
-		eu, ev := u2.Sub(u1).As("eu"), v2.Sub(v1).As("ev")
-		ll := square(eu, ev).As("ll")
-		lu, lv := eu.Abs(), ev.Abs()
-
-		length := lu.Add(lv).As("length") // at least L
-		e := length.Add(hw.Add(hh)).Add(r).MulAdd(b.Roundoffs(40), b.PerElem(0x1p-28, 0x1p-200)).As("e")
-		low := r.Mul(e.NegMulAdd(b.Const(2), r)).As("low")
-		reach := e.MulAdd(b.Const(8), r)
+		p := newBoxCapsule(b)
+		low := p.r.Mul(p.e.NegMulAdd(b.Const(2), p.r)).As("low")
+		reach := p.e.MulAdd(b.Const(8), p.r)
 		high := reach.Mul(reach).As("high")
 
-		ends := square(u1.Beyond(hw), v1.Beyond(hh)).Min(square(u2.Beyond(hw), v2.Beyond(hh))).As("ends")
-
-		c := eu.MulSub(v1, ev.Mul(u1)).As("c")
-		gap := c.Abs().Sub(lu.MulAdd(hh, lv.Mul(hw))).As("gap")
-		ku, kv := u1.Add(hw.CopySign(c.Mul(ev))), hh.CopySign(c.Mul(eu)).Sub(v1) // from P₁ to K is (-ku, kv)
-		foot := ev.MulSub(kv, ku.Mul(eu)).As("foot")
-		beyond := foot.Sub(foot.Max(b.Const(0)).Min(ll)).As("beyond")
-		corner := square(gap, beyond).As("corner")
-
-		two := b.Const(2)
-		within := u1.Add(u2).Abs().Sub(lu).Sub(hw.Mul(two)).Max(v1.Add(v2).Abs().Sub(lv).Sub(hh.Mul(two))).As("within")
-		crosses := e.MulAdd(two, within).Lt(b.Const(0)).And(e.MulAdd(length, gap).Lt(b.Const(0))).As("crosses")
-
-		short := ll.Lt(b.PerElem(0x1p-60, 0x1p-420)).As("short")
-		hit := ends.Lt(low).Or(crosses).Or(corner.Lt(low.Mul(ll)).AndNot(short)).As("hit")
-		near := ends.NotGt(high).Or(corner.NotGt(high.Mul(ll)).AndNot(short)).As("near")
+		ends := p.ends()
+		gap, corner := p.corner()
+		crosses := p.crosses(gap)
+		short := p.ll.Lt(b.PerElem(0x1p-60, 0x1p-420)).As("short")
+		hit := ends.Lt(low).Or(crosses).Or(corner.Lt(low.Mul(p.ll)).AndNot(short)).As("hit")
+		near := ends.NotGt(high).Or(corner.NotGt(high.Mul(p.ll)).AndNot(short)).As("near")
 		b.Hit(hit)
 		b.Unsure(near.AndNot(hit))
-		limit := b.PerElem(0x1p+100, 0x1p+800)
-		b.Unsure(ll.NotLt(limit))
-		b.Unsure(low.NotLt(limit))
-		b.Unsure(n.NotGt(b.PerElem(0x1p-100, 0x1p-800)))
-		b.Unsure(n.NotLt(limit))
-		unsureIfNegative(b, hw, hh, r)
-
-		if b.OneRow() {
-			dx, dy, ex, ey := x1.Sub(bx), y1.Sub(by), x2.Sub(x1), y2.Sub(y1)
-			if box := (&orientedBox{ux: ux, uy: uy, hw: hw, hh: hh}); n.Uniform() {
-				box.strip().missIfBeside(b, dx, dy, sumAbs(ex, ey).Add(r))
-			} else {
-				stripAlong(b, ex, ey, r).missIfBeside(b, dx, dy, hw.Add(hh))
-			}
-		}
-		// The distance is at least half of what parts the two along an axis. That is off by 12u·S, less
-		// than E₀ where S is at most 1.5(L + h + r); where it is more, D is above r. What is compared does
-		// not overflow in rows that are told, but for an offset.
-		clear := twice(r.Add(e))
-		apart := clear.Lt(u1.Add(u2).Abs().Sub(lu).Sub(hw.Mul(two))).Or(clear.Lt(v1.Add(v2).Abs().Sub(lv).Sub(hh.Mul(two))))
-		apart = e.Lt(b.PerElem(0x1p+80, 0x1p+750)).And(apart)
-		if !n.Uniform() {
-			apart = n.Gt(b.PerElem(0x1p-100, 0x1p-800)).And(n.Lt(limit)).And(apart)
-		}
-		b.Misses(apart)
+		p.unsureOutOfRange(low)
+		p.misses()
 	},
+}
+
+// boxCapsule is one row, in the names of BoxCapsule.
+type boxCapsule struct {
+	*vec.Builder
+	box               orientedBox // its direction is a unit vector
+	x1, y1, x2, y2, r vec.Float
+	u1, v1, u2, v2    vec.Float // the ends in the box's frame
+	eu, ev, ll        vec.Float // E and L²
+	lu, lv, length    vec.Float // |E_u|, |E_v| and their sum, which is L at least
+	e                 vec.Float // E₀
+}
+
+func newBoxCapsule(b *vec.Builder) *boxCapsule {
+	p := &boxCapsule{Builder: b}
+	o := &p.box
+	o.x, o.y, o.ux, o.uy, o.hw, o.hh = b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
+	p.x1, p.y1, p.x2, p.y2, p.r = b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
+
+	o.n = sumOfSquares(o.ux, o.uy).As("n")
+	perLength := b.Const(1).Div(o.n.Sqrt())
+	o.ux, o.uy = o.ux.Mul(perLength), o.uy.Mul(perLength)
+	p.u1, p.v1 = o.inFrame(p.x1, p.y1)
+	p.u2, p.v2 = o.inFrame(p.x2, p.y2)
+
+	p.eu, p.ev = p.u2.Sub(p.u1).As("eu"), p.v2.Sub(p.v1).As("ev")
+	p.ll = sumOfSquares(p.eu, p.ev).As("ll")
+	p.lu, p.lv = p.eu.Abs(), p.ev.Abs()
+	p.length = p.lu.Add(p.lv).As("length")
+	p.e = p.length.Add(o.hw.Add(o.hh)).Add(p.r).MulAdd(b.Roundoffs(40), b.PerElem(0x1p-28, 0x1p-200)).As("e")
+	return p
+}
+
+// inFrame is the point (x, y) in the frame of the box.
+func (o *orientedBox) inFrame(x, y vec.Float) (u, v vec.Float) {
+	dx, dy := x.Sub(o.x), y.Sub(o.y)
+	return dx.MulAdd(o.ux, dy.Mul(o.uy)), dx.NegMulAdd(o.uy, dy.Mul(o.ux))
+}
+
+func sumOfSquares(x, y vec.Float) vec.Float { return x.MulAdd(x, y.Mul(y)) }
+
+// ends is the square of the distance of the nearer end.
+func (p *boxCapsule) ends() vec.Float {
+	beyond := func(u, v vec.Float) vec.Float { return sumOfSquares(u.Beyond(p.box.hw), v.Beyond(p.box.hh)) }
+	return beyond(p.u1, p.v1).Min(beyond(p.u2, p.v2)).As("ends")
+}
+
+// corner is gap, and G: the square of the distance of K from the segment, times L².
+func (p *boxCapsule) corner() (gap, square vec.Float) {
+	o := &p.box
+	c := p.eu.MulSub(p.v1, p.ev.Mul(p.u1)).As("c")
+	gap = c.Abs().Sub(p.lu.MulAdd(o.hh, p.lv.Mul(o.hw))).As("gap")
+	ku, kv := p.u1.Add(o.hw.CopySign(c.Mul(p.ev))), o.hh.CopySign(c.Mul(p.eu)).Sub(p.v1) // from P₁ to K is (-ku, kv)
+	foot := p.ev.MulSub(kv, ku.Mul(p.eu)).As("foot")
+	beyond := foot.Sub(foot.Max(p.Const(0)).Min(p.ll)).As("beyond") // o
+	return gap, sumOfSquares(gap, beyond).As("corner")
+}
+
+// gaps are twice what parts box and segment along the axes of the box, negative where they overlap there: M is as far
+// within the hexagon's bounds then.
+func (p *boxCapsule) gaps() (u, v vec.Float) {
+	two := p.Const(2)
+	u = p.u1.Add(p.u2).Abs().Sub(p.lu).Sub(p.box.hw.Mul(two))
+	v = p.v1.Add(p.v2).Abs().Sub(p.lv).Sub(p.box.hh.Mul(two))
+	return u, v
+}
+
+// crosses tells where M is within the hexagon by E₀ at least.
+func (p *boxCapsule) crosses(gap vec.Float) vec.Mask {
+	zero := p.Const(0)
+	u, v := p.gaps()
+	within := u.Max(v).As("within")
+	return p.e.MulAdd(p.Const(2), within).Lt(zero).And(p.e.MulAdd(p.length, gap).Lt(zero)).As("crosses")
+}
+
+// limit is what L², low and n are below in sure rows.
+func (p *boxCapsule) limit() vec.Float { return p.PerElem(0x1p+100, 0x1p+800) }
+
+// directionFloor is what n is above in sure rows.
+func (p *boxCapsule) directionFloor() vec.Float { return p.PerElem(0x1p-100, 0x1p-800) }
+
+func (p *boxCapsule) unsureOutOfRange(low vec.Float) {
+	limit := p.limit()
+	p.Unsure(p.ll.NotLt(limit))
+	p.Unsure(low.NotLt(limit))
+	p.Unsure(p.box.n.NotGt(p.directionFloor()))
+	p.Unsure(p.box.n.NotLt(limit))
+	unsureIfNegative(p.Builder, p.box.hw, p.box.hh, p.r)
+}
+
+// misses tells the rows that an axis of the box parts, and where one row is against many those beside the strip of
+// that one.
+//
+// The distance is at least half of either gap. That is off by 12u·S, less than E₀ where S is at
+// most 1.5(L + h + r); where it is more, D is above r. What is compared does not overflow in rows that are told, but
+// for an offset.
+func (p *boxCapsule) misses() {
+	b, o := p.Builder, &p.box
+	if b.OneRow() {
+		dx, dy, ex, ey := p.x1.Sub(o.x), p.y1.Sub(o.y), p.x2.Sub(p.x1), p.y2.Sub(p.y1)
+		if o.n.Uniform() {
+			o.strip().missIfBeside(b, dx, dy, sumAbs(ex, ey).Add(p.r))
+		} else {
+			stripAlong(b, ex, ey, p.r).missIfBeside(b, dx, dy, o.hw.Add(o.hh))
+		}
+	}
+	clear := twice(p.r.Add(p.e))
+	u, v := p.gaps()
+	apart := p.e.Lt(b.PerElem(0x1p+80, 0x1p+750)).And(clear.Lt(u).Or(clear.Lt(v)))
+	if !o.n.Uniform() {
+		apart = o.n.Gt(p.directionFloor()).And(o.n.Lt(p.limit())).And(apart)
+	}
+	b.Misses(apart)
 }
