@@ -88,9 +88,9 @@ func (a *answers) roots() (every, hits []*vec.Node) {
 	every = slices.Concat(a.misses, a.meets, a.unfit, a.masks.once, a.masks.first, a.masks.rare)
 	for _, s := range a.stores {
 		if a.guard != nil {
-			hits = append(hits, s.Args[0].Args[1])
+			hits = append(hits, ofGuarded(s))
 		} else {
-			hits = append(hits, s.Args[0])
+			hits = append(hits, ofAny(s))
 		}
 	}
 	hits = append(hits, a.masks.inside...)

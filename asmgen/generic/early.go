@@ -16,8 +16,8 @@ func (f *function) laterMissesAreFew() bool {
 	return !slices.ContainsFunc(f.misses[1:], func(m *vec.Node) bool { return !f.p.IsSeldom(m) })
 }
 
-// sifted is the stage that looks at number k of the masks of misses.
-func (f *function) sifted(k int) int {
+// stageOfMiss is the stage that looks at number k of the masks of misses.
+func (f *function) stageOfMiss(k int) int {
 	if k > 0 && f.stages.sifting < 2 {
 		return f.stages.last
 	}

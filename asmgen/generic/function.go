@@ -174,3 +174,13 @@ func (f *function) word() {
 	}
 	f.printf("}\n")
 }
+
+// storeWords writes what stores a word of hits and one of unsure rows.
+func (f *function) storeWords() {
+	if f.hit != nil {
+		f.printf("setWord(args.hit, from/genericRows, hit)\n")
+	}
+	if f.masks.any() {
+		f.printf("setWord(unsafe.Pointer(unsures), from/genericRows, %s)\n", f.unsureWord())
+	}
+}

@@ -1,6 +1,7 @@
 package generic
 
 import (
+	"maps"
 	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -19,9 +20,24 @@ var latencies = map[vec.Op]int{
 // stageCycles is about the longest chain of values that wait for each other in a stage.
 const stageCycles = 80
 
-// byLatency divides the last stage into parts of so many cycles, if it has more: it gives each value the
+// byLatency divides the last stage into parts of stageCycles, or longer ones if more than worthKeeping values are kept
+// between those.
+func (f *function) byLatency() {
+	s := &f.stages
+	of, last := s.of, s.last
+	for cycles := stageCycles; ; cycles += stageCycles / 2 {
+		s.of, s.last = maps.Clone(of), last
+		divided := f.intoParts(cycles)
+		f.keep()
+		if !divided || len(s.slot) <= worthKeeping {
+			return
+		}
+	}
+}
+
+// intoParts divides the last stage into parts of so many cycles, if it has more: it gives each value the
 // part in which it is there in time.
-func (f *function) byLatency(cycles int) (divided bool) {
+func (f *function) intoParts(cycles int) (divided bool) {
 	of, from := f.stages.of, f.stages.last
 	depth, longest := map[*vec.Node]int{}, 0
 	for _, n := range f.nodes {
