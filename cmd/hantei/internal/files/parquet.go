@@ -62,6 +62,9 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 		return b, 0, nil
 	}
 	leaves := b.plan.leaves(r)
+	if err := parquetfile.CheckPlaces(checked, r.MetaData().RowGroup(0), leaves, 0); err != nil {
+		return nil, 0, atPlace(name, err)
+	}
 	records, err := table.GetRecordReader(ctx, leaves, nil)
 	if err != nil {
 		return wrong(err)

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -25,10 +26,16 @@ func listParquet(t *testing.T, rows int) []byte {
 		lists.Append(true)
 		lists.ValueBuilder().(*array.Float32Builder).Append(float32(i))
 	}
+	return nestedParquet(t, b.NewRecordBatch())
+}
+
+// nestedParquet is a file of a record batch, without checksums.
+func nestedParquet(t *testing.T, batch arrow.RecordBatch) []byte {
+	t.Helper()
 	var content bytes.Buffer
-	w, err := pqarrow.NewFileWriter(schema, &content, parquet.NewWriterProperties(), pqarrow.DefaultWriterProps())
+	w, err := pqarrow.NewFileWriter(batch.Schema(), &content, parquet.NewWriterProperties(), pqarrow.DefaultWriterProps())
 	if err == nil {
-		err = w.Write(b.NewRecordBatch())
+		err = w.Write(batch)
 	}
 	if err == nil {
 		err = w.Close()
@@ -76,5 +83,36 @@ func TestParquetRows(t *testing.T) {
 				t.Errorf("byte %d is %#x: %d rows of %d, and no error", at, to, read, rows)
 			}
 		}
+	}
+}
+
+// TestPlacesInStruct changes the lowest bit of each byte of a footer, which is the sign of a number. The reader opens
+// the columns within another in goroutines, whose panic would be the end of the program.
+func TestPlacesInStruct(t *testing.T) {
+	const rows = 60
+	schema := arrow.NewSchema([]arrow.Field{{Name: "pair", Type: arrow.StructOf(arrow.Field{Name: "one", Type: arrow.PrimitiveTypes.Int64})}}, nil)
+	b := array.NewRecordBuilder(memoryOf, schema)
+	pairs := b.Field(0).(*array.StructBuilder)
+	for i := range rows {
+		pairs.Append(true)
+		pairs.FieldBuilder(0).(*array.Int64Builder).Append(int64(i))
+	}
+	name := filepath.Join(t.TempDir(), "file")
+	whole := nestedParquet(t, b.NewRecordBatch())
+	outside := 0
+	for at := range whole {
+		changed := bytes.Clone(whole)
+		changed[at] ^= 1
+		writeBytes(t, name, changed)
+		read, err := countRows(t, name)
+		if err == nil && read != rows {
+			t.Errorf("byte %d: %d rows of %d, and no error", at, read, rows)
+		}
+		if err != nil && strings.Contains(err.Error(), "column pair.one: broken: -") {
+			outside++
+		}
+	}
+	if outside == 0 {
+		t.Error("no file has a column of a negative length")
 	}
 }
