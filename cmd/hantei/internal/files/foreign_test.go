@@ -7,13 +7,14 @@ import (
 	"math"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-// foreignCarried are the columns of the files in testdata/pyarrow beside those of circles and their ids.
+// foreignCarried are the columns of the files in the folders of testdata beside those of circles and their ids.
 var foreignCarried = []string{"count", "flag", "name", "time"}
 
 // foreignRow is a row of these files as text: the circle, the id, and what is carried.
@@ -40,11 +41,11 @@ func foreignRow(i int) []string {
 	}
 }
 
-// TestForeignFiles reads what pyarrow and pandas write: files of one table, in all encodings that they have.
+// TestForeignFiles reads what other programs write: files of one table, in all encodings that they have.
 func TestForeignFiles(t *testing.T) {
 	for _, name := range foreignFiles(t) {
 		for _, rows := range []int{1, 7, 1000} {
-			t.Run(fmt.Sprint(filepath.Base(name), " in blocks of ", rows), func(t *testing.T) {
+			t.Run(fmt.Sprint(strings.TrimPrefix(name, "testdata/"), " in blocks of ", rows), func(t *testing.T) {
 				format, err := InputFormat(name, "", "")
 				if err != nil {
 					t.Fatal(err)
@@ -66,9 +67,9 @@ func TestForeignFiles(t *testing.T) {
 // foreignFiles are the names of these files.
 func foreignFiles(t testing.TB) (names []string) {
 	for _, format := range []string{"*.parquet", "*.arrow", "*.arrows"} {
-		some, err := filepath.Glob("testdata/pyarrow/" + format)
-		if err != nil || len(some) < 4 {
-			t.Fatalf("%d files %s in testdata, %v, need 4 or more", len(some), format, err)
+		some, err := filepath.Glob("testdata/*/" + format)
+		if err != nil || len(some) < 5 {
+			t.Fatalf("%d files %s in testdata, %v, need 5 or more", len(some), format, err)
 		}
 		names = append(names, some...)
 	}

@@ -53,7 +53,8 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 	if err != nil {
 		return wrong(err)
 	}
-	b, err := newBatches(name, whole, want)
+	text := textsOf(r)
+	b, err := newBatches(name, text.schema(whole), want)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -69,7 +70,8 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 	if err != nil {
 		return wrong(err)
 	}
-	if b, err = newBatches(name, records.Schema(), want); err != nil {
+	types := text.schema(records.Schema())
+	if b, err = newBatches(name, types, want); err != nil {
 		return nil, 0, err
 	}
 	groups := &uncheckedGroups{file: checked, reader: r, leaves: leaves}
@@ -79,12 +81,14 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 			return nil, atPlace(name, err)
 		}
 		batch, err := records.Read()
-		if err == nil {
-			read += batch.NumRows()
-		} else if err == io.EOF {
+		if err == io.EOF {
 			err = parquetfile.End(read, r.NumRows())
 		}
-		return batch, err
+		if err != nil {
+			return nil, err
+		}
+		read += batch.NumRows()
+		return withTypes(batch, types), nil
 	}
 	return b, r.NumRows(), nil
 }
