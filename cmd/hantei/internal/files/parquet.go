@@ -3,6 +3,7 @@ package files
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 
@@ -80,12 +81,13 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 		if err := groups.checkUpTo(read + int64(want.BlockRows)); err != nil {
 			return nil, atPlace(name, err)
 		}
-		batch, err := records.Read()
+		batch, err := readRecords(records)
 		if err == io.EOF {
-			err = parquetfile.End(read, r.NumRows())
+			return nil, parquetfile.End(read, r.NumRows())
 		}
 		if err != nil {
-			return nil, err
+			column := brokenColumn(ctx, table, leaves, read, int64(want.BlockRows))
+			return nil, &Error{name, read, 0, column, fmt.Sprintf("broken: %v", broken.Reason(err))}
 		}
 		read += batch.NumRows()
 		return withTypes(batch, types), nil

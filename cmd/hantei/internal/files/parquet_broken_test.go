@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/apache/arrow-go/v18/parquet"
@@ -146,4 +147,31 @@ func FuzzParquet(f *testing.F) {
 			t.Errorf("%d bytes of memory, need at most %d", took, limit)
 		}
 	})
+}
+
+// TestBrokenColumn changes every seventh byte of the pages of a file. Where that is an error, it names the column.
+func TestBrokenColumn(t *testing.T) {
+	whole, err := os.ReadFile("testdata/javascript/hyparquet_deltas.parquet")
+	if err != nil {
+		t.Fatal(err)
+	}
+	length := int(binary.LittleEndian.Uint32(whole[len(whole)-8:]))
+	name := filepath.Join(t.TempDir(), "file")
+	failed := map[string]int{}
+	for at := 4; at < len(whole)-8-length; at += 7 {
+		changed := bytes.Clone(whole)
+		changed[at] ^= 0x80
+		writeBytes(t, name, changed)
+		_, err := countRows(t, name)
+		var wrong *Error
+		if errors.As(err, &wrong) {
+			failed[wrong.Column]++
+		}
+		if err != nil && (wrong == nil || wrong.Column == "" && !strings.Contains(wrong.Problem, "where the footer counts")) {
+			t.Errorf("byte %d: %v, need a column", at, err)
+		}
+	}
+	if len(failed) < 8 {
+		t.Errorf("errors of columns %v, need some of each", failed)
+	}
 }
