@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/bitutil"
 	"github.com/apache/arrow-go/v18/parquet"
 	"github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
@@ -64,6 +65,9 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 		return b, 0, nil
 	}
 	leaves := b.plan.leaves(r)
+	if err := checkWidths(name, r, leaves, want.BlockRows); err != nil {
+		return nil, 0, err
+	}
 	if err := parquetfile.CheckPlaces(checked, r.MetaData().RowGroup(0), leaves, 0); err != nil {
 		return nil, 0, atPlace(name, err)
 	}
@@ -143,4 +147,22 @@ func (p *plan) leaves(r *file.Reader) (leaves []int) {
 		}
 	}
 	return leaves
+}
+
+// checkWidths checks the columns whose values have a width of their own. Of them the reader takes memory for a block
+// before it looks for the values, in steps by powers of two.
+func checkWidths(name string, r *file.Reader, leaves []int, blockRows int) error {
+	const blockBytes, leastRows = 1 << 30, 32
+	rows := bitutil.NextPowerOf2(int(min(int64(blockRows), r.NumRows())))
+	most := int64(blockBytes / max(leastRows, rows))
+	for _, leaf := range leaves {
+		column := r.MetaData().Schema.Column(leaf)
+		if column.PhysicalType() != parquet.Types.FixedLenByteArray {
+			continue
+		}
+		if width := int64(column.TypeLength()); width < 0 || width > most {
+			return &Error{name, noRow, 0, column.Path(), fmt.Sprintf("values of %d bytes each, need at most %d, so that a block of rows fits memory", width, most)}
+		}
+	}
+	return nil
 }

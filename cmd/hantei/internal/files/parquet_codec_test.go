@@ -2,7 +2,9 @@ package files
 
 import (
 	"bytes"
+	"encoding/binary"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +13,8 @@ import (
 	"github.com/apache/arrow-go/v18/parquet"
 	"github.com/apache/arrow-go/v18/parquet/compress"
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
+
+	"github.com/hantei-go/hantei/internal/parquetfile"
 )
 
 // packedParquet is a file with a column of values of three bytes, and one of text, without checksums.
@@ -46,6 +50,18 @@ func wantLittle(t *testing.T, content []byte, want string) {
 	if err == nil || !strings.Contains(err.Error(), want) || took > 64<<20 {
 		t.Errorf("%d bytes of memory, error %v, want one with %s", took, err, want)
 	}
+}
+
+// The width of values in the schema is made a large number.
+func TestWidthLarge(t *testing.T) {
+	whole := packedParquet(t, compress.Codecs.Uncompressed)
+	end := len(whole) - 4 - len(parquetfile.Magic)
+	length := int(binary.LittleEndian.Uint32(whole[end:]))
+	element := []byte{0x15, 0x0e, 0x15, 0x06} // in a SchemaElement, type FIXED_LEN_BYTE_ARRAY and type_length 3
+	at := bytes.Index(whole[end-length:], element) + end - length + len(element) - 1
+	changed := slices.Concat(whole[:at], []byte{0xfe, 0xff, 0xff, 0xff, 0x0f}, whole[at+1:end])
+	changed = binary.LittleEndian.AppendUint32(changed, uint32(length+4))
+	wantLittle(t, append(changed, parquetfile.Magic...), "column three: values of 2147483647 bytes each, need at most 16777216")
 }
 
 // How many bytes a page says that it unpacks to is made a large number.
