@@ -76,9 +76,12 @@ func (v *views) field(left *budget, field table, depth int) (count int, err erro
 	return count, nil
 }
 
-// checkBatch checks the counts of a batch that has so many columns of views.
-func checkBatch(batch table, views int) error {
+// checkBatch checks the counts of a batch that has so many columns of views, in a message with a body of that length.
+func checkBatch(batch table, views int, body int64) error {
 	if err := checkRows(batch); err != nil {
+		return err
+	}
+	if err := checkBody(batch, body); err != nil {
 		return err
 	}
 	return checkViews(batch, views)
@@ -117,6 +120,27 @@ func checkViews(batch table, views int) error {
 		if count := batch.int64(first + uint32(i*countBytes)); count < 0 || count > int64(buffers) {
 			return fmt.Errorf("a column with %d buffers in a message with %d", count, buffers)
 		}
+	}
+	return nil
+}
+
+// checkBody checks that the buffers of a batch reach to the end of the body of its message, but for what fills it up.
+// Where its length has become a greater one, the messages behind it would be missing without a word.
+func checkBody(batch table, length int64) error {
+	const bufferBytes, filled = 16, 64 // what most writers fill up to at most
+	first, n, err := vector(batch, slotBuffers, bufferBytes)
+	if err != nil {
+		return err
+	}
+	end, places := int64(0), length
+	for i := range n {
+		at := first + uint32(i*bufferBytes)
+		offset := batch.int64(at)
+		end, places = max(end, offset+batch.int64(at+8)), places|offset
+	}
+	unit := max(filled, places&-places) // some fill up to more, by which all places are multiples of it
+	if length-end >= unit {
+		return fmt.Errorf("a body of %d bytes, of which the columns have the first %d", length, end)
 	}
 	return nil
 }

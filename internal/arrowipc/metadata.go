@@ -71,6 +71,7 @@ func (v *views) checkMessage(meta []byte) error {
 	if !ok {
 		return errors.New("a message without a header")
 	}
+	body := message.int64In(slotBodyLength)
 	switch message.byteIn(slotHeaderType) {
 	case headerSchema:
 		if err := left.keyValues(header, slotSchemaMetadata); err != nil {
@@ -82,9 +83,9 @@ func (v *views) checkMessage(meta []byte) error {
 		if !ok {
 			return errors.New("a dictionary without values")
 		}
-		return checkBatch(batch, v.inValues[header.int64In(slotDictionaryID)])
+		return checkBatch(batch, v.inValues[header.int64In(slotDictionaryID)], body)
 	case headerRecordBatch:
-		return checkBatch(header, v.inRecord)
+		return checkBatch(header, v.inRecord, body)
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package files
 
 import (
 	"bytes"
+	"encoding/binary"
 	"io"
 	"os"
 	"path/filepath"
@@ -34,12 +35,12 @@ func TestRowsLost(t *testing.T) {
 	for _, form := range []messageForm{messageForms()[0], messageForms()[3]} {
 		files = append(files, written{form.name, writtenMessages(t, everyKind(t), form), form.stream})
 	}
-	for _, name := range []string{"views.arrow", "dictionary_deltas.arrows"} {
-		whole, err := os.ReadFile("testdata/pyarrow/" + name)
+	for _, name := range []string{"pyarrow/views.arrow", "pyarrow/dictionary_deltas.arrows"} {
+		whole, err := os.ReadFile("testdata/" + name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		files = append(files, written{"pyarrow " + name, whole, filepath.Ext(name) == ".arrows"})
+		files = append(files, written{name, whole, filepath.Ext(name) == ".arrows"})
 	}
 	for _, file := range files {
 		t.Run(file.name, func(t *testing.T) {
@@ -110,5 +111,38 @@ func TestBrokenGzipStream(t *testing.T) {
 		changed[at] ^= 1
 		wantError(t, read(changed), "file.arrows: broken: gzip: invalid checksum, need a file that gzip can read")
 		wantError(t, read(whole[:at]), "file.arrows: broken: unexpected EOF, need a file that gzip can read")
+	}
+}
+
+// TestBodyLonger makes the body of each message of a stream as long as if the next message were in it too.
+func TestBodyLonger(t *testing.T) {
+	whole, err := os.ReadFile("testdata/javascript/apache_arrow.arrows")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var starts []int
+	for at := 0; at < len(whole)-8; at += 8 {
+		if length := binary.LittleEndian.Uint32(whole[at+4:]); binary.LittleEndian.Uint32(whole[at:]) == 0xffffffff && length < 1000 {
+			starts = append(starts, at)
+		}
+	}
+	longer := 0
+	for k := 1; k+2 < len(starts); k++ {
+		begin := starts[k] + 8
+		body := begin + int(binary.LittleEndian.Uint32(whole[starts[k]+4:]))
+		length := binary.LittleEndian.AppendUint64(nil, uint64(starts[k+1]-body))
+		at := bytes.Index(whole[begin:body], length)
+		if at < 0 {
+			continue
+		}
+		changed := bytes.Clone(whole)
+		binary.LittleEndian.PutUint64(changed[begin+at:], uint64(starts[k+2]-body))
+		if n, err := rowsOfBatches(changed, true); err == nil {
+			t.Errorf("message %d: %d rows, and no error", k, n)
+		}
+		longer++
+	}
+	if longer < 2 {
+		t.Errorf("%d messages are longer, need 2", longer)
 	}
 }
