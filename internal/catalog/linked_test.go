@@ -142,7 +142,7 @@ func build(t *testing.T, source string, flags ...string) string {
 	if err := os.WriteFile(file, []byte(source), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	command := exec.Command("go", slices.Concat([]string{"build", "-o", program}, flags, []string{file})...)
+	command := exec.Command("go", slices.Concat([]string{"build", "-trimpath", "-o", program}, flags, []string{file})...)
 	command.Dir = root
 	if output, err := command.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %v\n%s", command.Args, err, output)
