@@ -77,11 +77,12 @@ export class Program {
     return utf8.decode(new Uint8Array(this.buffer, words[wordText], words[wordLength]));
   }
 
-  // say hands a text to the program for a method and returns its length.
+  // say hands a text to the program for a method and returns its length. Of an address an exported function
+  // gives the bits with a sign: one from 2 GiB on comes as a negative number.
   say(method, text) {
     this.#check(method);
     const bytes = toUTF8.encode(text);
-    const room = this.#exports.textRoom(bytes.length); // may grow the memory, which then has another buffer
+    const room = this.#exports.textRoom(bytes.length) >>> 0; // may grow the memory, which then has another buffer
     new Uint8Array(this.buffer, room, bytes.length).set(bytes);
     return bytes.length;
   }

@@ -76,6 +76,17 @@ function bounded(wasm, pages) {
   }
 }
 
+// Nothing is written to the numbers that are held. All that is new lies behind them.
+test("a text and columns lie beyond 2 GiB", async () => {
+  const hantei = await load(), held = hantei.numbers(300e6, "f64");
+  throws(() => hantei.useTier("x".repeat(1 << 24)), RangeError, "useTier: tier", "is not available");
+  const circles = hantei.circles(2e6);
+  ok(circles.x.byteOffset > 2 ** 31, "the columns lie before");
+  circles.x[1] = 7;
+  equal(hantei.circleCircle(circles, hantei.circles(1)).count(), 2e6 - 1);
+  held.free();
+});
+
 // The nine million pairs do not fit beside the numbers that are held. Nothing is written to those, so that the machine needs
 // little memory for them.
 test("a list is empty after a search for which there is no memory", async () => {
