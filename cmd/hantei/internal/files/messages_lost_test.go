@@ -49,7 +49,7 @@ func TestRowsLost(t *testing.T) {
 				t.Fatalf("%d rows, %v", want, err)
 			}
 			for at, b := range file.whole {
-				for _, to := range []byte{0, 1, 0xff, b ^ 1, b ^ 8, b ^ 16} {
+				for _, to := range []byte{0, 1, b ^ 1, b ^ 16} {
 					changed := bytes.Clone(file.whole)
 					changed[at] = to
 					if n, err := rowsOfBatches(changed, file.stream); err == nil && n != want {
