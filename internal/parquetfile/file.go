@@ -1,6 +1,6 @@
 // Package parquetfile checks what a Parquet file says of itself before the reader of Arrow's package
 // parquet takes it at its word: counts in the footer, which that reader makes lists by, the places of
-// column chunks, which it makes buffers by, and the checksums of pages, which it does not look at. Go ends
+// column chunks, which it makes buffers by, how far pages unpack, and their checksums, which it does not look at. Go ends
 // a program that asks for more memory than there is, which no recover can prevent, and a page with a
 // changed bit has other numbers, mostly without an error.
 //
