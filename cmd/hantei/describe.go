@@ -128,6 +128,7 @@ func (p *program) survey(ctx context.Context, name string, scene *picture.Scene)
 		block, err := in.next(ctx)
 		if err == io.EOF {
 			s.Finish()
+			p.warnUnmarked(in.source)
 			return s, source, nil
 		}
 		if err != nil {

@@ -55,7 +55,8 @@ names the columns. The ending of a file's name tells its format: .parquet or .pq
 for inputs whose names do not tell. The name - is standard input or standard output, which is csv unless
 a flag says otherwise; parquet and arrow cannot be read from standard input. An input in csv or arrows
 may be compressed with gzip or zstd. Empty lines of csv are not rows; in a file of one column they are, with
-an empty value, but for those at its end.
+an empty value, but for those at its end. Standard error warns of an Arrow stream that ends without a mark
+of its end: it may be cut short.
 
 An input may be several files: names with commas between them, a.csv,b.csv, or patterns in quotes,
 'tracks-*.parquet', which stand for the files that match, in sorted order. A file with that very name

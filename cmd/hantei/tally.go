@@ -56,6 +56,7 @@ func (p *program) tell(s *stream) {
 		fmt.Fprintf(p.stderr, "hantei: %s: %s of %s %s%s\n",
 			s.source.Name, rowCount(t.rows), s.kind.Name, p.frame(s.kind), extents(s.source.Extents()))
 	}
+	p.warnUnmarked(s.source)
 	if a := s.source.Angles(); a.Beyond > 0 {
 		turn, other := "2 pi", "; --angle deg reads degrees"
 		if p.flags.angleUnit == "deg" {
@@ -72,6 +73,13 @@ func (p *program) tell(s *stream) {
 	if t.withNull > 0 {
 		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows have a null and never hit, the first is %s\n",
 			s.source.Name, t.withNull, t.rows, t.firstWithNull)
+	}
+}
+
+// warnUnmarked warns of streams that may be cut short.
+func (p *program) warnUnmarked(s *files.Series) {
+	for _, name := range s.Unmarked() {
+		fmt.Fprintf(p.stderr, "hantei: %s: warning: the stream ends without a mark of its end: it may be cut short\n", name)
 	}
 }
 

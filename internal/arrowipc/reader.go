@@ -26,6 +26,8 @@ type Reader[M Released] struct {
 	memory  *Limit
 	views   views
 	last    *M
+
+	unmarked bool // see Unmarked
 }
 
 // Released is what has to be released.
@@ -63,7 +65,11 @@ func (r *Reader[M]) Message() (m M, err error) {
 		return none, err
 	}
 	meta, err := readMetadata(from)
-	if err == io.EOF {
+	switch err {
+	case errEndMark:
+		err = r.ended()
+	case io.EOF:
+		r.unmarked = true
 		err = r.ended()
 	}
 	if err != nil {
@@ -94,6 +100,10 @@ func outsideIsError(err *error) {
 	}
 }
 
+// Unmarked tells that a stream has ended where no mark of its end is. The format allows that, but most writers put one:
+// a stream without may be cut short.
+func (r *Reader[M]) Unmarked() bool { return r.unmarked }
+
 // Retain does nothing: a Reader is collected as garbage.
 func (r *Reader[M]) Retain() {}
 
@@ -112,8 +122,11 @@ const maxMetadata = 64 << 20
 // continuation stands in front of that length, since Arrow 0.15.
 const continuation = 0xffffffff
 
+// errEndMark is no error: in place of a message there is a mark of the end of the stream.
+var errEndMark = errors.New("the mark of the end of a stream")
+
 // readMetadata reads the length of a message's metadata, and these. At the end of the stream it
-// returns io.EOF.
+// returns errEndMark or io.EOF.
 func readMetadata(r io.Reader) ([]byte, error) {
 	var word [4]byte
 	if _, err := io.ReadFull(r, word[:]); err != nil {
@@ -128,7 +141,7 @@ func readMetadata(r io.Reader) ([]byte, error) {
 	}
 	switch {
 	case length == 0:
-		return nil, io.EOF
+		return nil, errEndMark
 	case length > maxMetadata:
 		return nil, fmt.Errorf("a message with metadata of %d bytes, need at most %d", length, maxMetadata)
 	}

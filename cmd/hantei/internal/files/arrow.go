@@ -93,7 +93,13 @@ func openArrow(name string, f *countedFile, size int64, want *Reading) (reader, 
 // openStream opens an Arrow stream of so many bytes, or 0 if that is not known, as of one that is unpacked.
 func openStream(name string, f io.Reader, size int64, isFile bool, want *Reading) (reader, error) {
 	limit := arrowipc.NewLimit(memoryOf, size)
-	return openMessages(name, "an Arrow stream", arrowipc.NewStream(f, size, isFile, limit, message), limit, want)
+	m := arrowipc.NewStream(f, size, isFile, limit, message)
+	r, err := openMessages(name, "an Arrow stream", m, limit, want)
+	if err != nil {
+		return nil, err
+	}
+	r.columns().unmarked = m.Unmarked
+	return r, nil
 }
 
 // message is a message for package ipc.

@@ -55,6 +55,8 @@ type plan struct {
 
 	extents []Extent // of the columns to read, as far as they have been
 	angles  Angles
+
+	unmarked func() bool // of a stream of Arrow: that of its arrowipc.Reader
 }
 
 // newPlan finds the columns of a kind among those of a file.

@@ -32,6 +32,8 @@ type Series struct {
 	extents []Extent // of the files that are finished
 	angles  Angles   // of these, with the running number of the first row
 
+	unmarked []string // names of these files, where Source.Unmarked is true
+
 	total  int64 // of [Series.Progress]
 	inRows bool
 
@@ -222,6 +224,9 @@ func (s *Series) keep(from *Source) {
 		}
 		s.angles = a
 	}
+	if from.Unmarked() {
+		s.unmarked = append(s.unmarked, from.Name)
+	}
 	for k, e := range from.Extents() {
 		if len(s.extents) <= k {
 			s.extents = append(s.extents, Extent{e.Column, math.Inf(1), math.Inf(-1), e.Unit})
@@ -237,6 +242,9 @@ func (s *Series) Extents() []Extent { return s.extents }
 // Angles tells about angles that may have been meant in degrees, once the files have been read. The
 // first row is a running number.
 func (s *Series) Angles() Angles { return s.angles }
+
+// Unmarked are the names of the files that are streams of Arrow without a mark of their end, once all have been read.
+func (s *Series) Unmarked() []string { return s.unmarked }
 
 // At is the file in which a row of the series is, and the number that it has there.
 func (s *Series) At(row int64) (file string, own int64) {

@@ -156,6 +156,13 @@ func (s *Source) Read() (b *Block, err error) {
 	return b, nil
 }
 
+// Unmarked tells of a stream of Arrow that has been read whether it ended without a mark of its end, as one does that is
+// cut short between two messages.
+func (s *Source) Unmarked() bool {
+	unmarked := s.reader.columns().unmarked
+	return unmarked != nil && unmarked()
+}
+
 // recoverBroken makes an error of a panic: some decoders panic where a file is broken.
 func (s *Source) recoverBroken(err *error) {
 	if p := recover(); p != nil {
