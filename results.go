@@ -42,11 +42,9 @@ func (c *call[T]) addResult(column []T) {
 
 // checkResults panics if a column of the results shares memory with another, or with one of a side.
 func (c *call[T]) checkResults() {
-	outs := c.outs
-	for c.outs = range outs {
-		c.checkSeparate(c.outs, c.args.out[c.outs], c.n*int(unsafe.Sizeof(*new(T))))
+	for k, out := range c.args.out[:c.outs] {
+		c.checkSeparate(k, out, c.n*int(unsafe.Sizeof(*new(T))))
 	}
-	c.outs = outs
 }
 
 // apart tells that the columns of the results surely share no memory, neither among them nor with a side: they lie one
@@ -122,7 +120,7 @@ func allEmpty[T any](columns [][]T) bool {
 // checkSeparate panics if so many bytes from start on, the memory of result k, are also that of a
 // column that the call has taken.
 func (c *call[T]) checkSeparate(k int, start unsafe.Pointer, bytes int) {
-	if other := c.overlapped(start, bytes); other >= 0 {
+	if other := c.overlapped(k, start, bytes); other >= 0 {
 		panic(c.overlap(k, other))
 	}
 }
@@ -132,9 +130,9 @@ func (c *call[T]) overlap(k, column int) string {
 	return fmt.Sprintf("hantei: %s: %s overlaps %s, need separate memory", c.test.name, c.test.results[k], c.columnName(column))
 }
 
-// overlapped is the number of a column of the call, inputs before results, that shares memory
-// with so many bytes from start on, or -1.
-func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
+// overlapped is the number of a column of the call, inputs before results of which the one of that number
+// and those behind it do not count, that shares memory with so many bytes from start on, or -1.
+func (c *call[T]) overlapped(result int, start unsafe.Pointer, bytes int) int {
 	row := int(unsafe.Sizeof(*new(T)))
 	first, second := c.n*row, c.n*row // the bytes of a column of either side
 	switch c.form {
@@ -153,7 +151,7 @@ func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
 			return c.first + k
 		}
 	}
-	for k, at := range c.args.out[:c.outs] {
+	for k, at := range c.args.out[:min(result, c.outs)] {
 		if shareMemory(start, bytes, at, c.n*row) {
 			return c.count + k
 		}
