@@ -5,8 +5,22 @@ import (
 	"io"
 )
 
-// A Codec is what package compress of Arrow has for Snappy and for Zstandard.
-type Codec interface {
+// BoundCodecs has package compress of Arrow unpack pages into no more memory than they take by their headers, which
+// package parquet bounds. Its own codecs take what the packed bytes ask for: where one of them has changed, that is
+// many gigabytes. K is a kind of compression, C a codec, get and register are functions of that package.
+func BoundCodecs[K, C any](snappy, zstd K, get func(K) (C, error), register func(K, C)) {
+	bound := func(kind K, unpacked func(page []byte) (size uint64, told bool)) {
+		whole, err := get(kind)
+		if codec, ok := any(whole).(codec); ok && err == nil {
+			register(kind, any(boundedCodec{codec, unpacked}).(C))
+		}
+	}
+	bound(snappy, unpackedBySnappy)
+	bound(zstd, unpackedByZstd)
+}
+
+// A codec is what package compress has for Snappy and for Zstandard.
+type codec interface {
 	Encode(to, page []byte) []byte
 	EncodeLevel(to, page []byte, level int) []byte
 	CompressBound(size int64) int64
@@ -17,17 +31,16 @@ type Codec interface {
 	NewWriterLevel(to io.Writer, level int) (io.WriteCloser, error)
 }
 
-// A BoundedCodec unpacks pages into no more memory than they take by their headers, which package parquet bounds.
-// Arrow's own codecs take what the packed bytes ask for: where one of them has changed, that is many gigabytes.
-type BoundedCodec struct {
-	Codec
-	Unpacked func(page []byte) (size uint64, told bool) // UnpackedBySnappy or UnpackedByZstd
+// A boundedCodec looks first for how many bytes a page says that it unpacks to.
+type boundedCodec struct {
+	codec
+	unpacked func(page []byte) (size uint64, told bool)
 }
 
 // DecodeWithError is Decode with an error in place of a panic.
-func (c BoundedCodec) DecodeWithError(to, page []byte) ([]byte, error) {
-	if size, told := c.Unpacked(page); told && cap(to) > 0 && size > uint64(cap(to)) {
+func (c boundedCodec) DecodeWithError(to, page []byte) ([]byte, error) {
+	if size, told := c.unpacked(page); told && cap(to) > 0 && size > uint64(cap(to)) {
 		return nil, fmt.Errorf("it unpacks to %d bytes, need at most %d as its header has it", size, cap(to))
 	}
-	return c.Codec.DecodeWithError(to, page)
+	return c.codec.DecodeWithError(to, page)
 }

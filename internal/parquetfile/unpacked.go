@@ -2,15 +2,15 @@ package parquetfile
 
 import "encoding/binary"
 
-// UnpackedBySnappy is how many bytes a page that is packed by Snappy says that it unpacks to, for which an unpacker
+// unpackedBySnappy is how many bytes a page that is packed by Snappy says that it unpacks to, for which an unpacker
 // takes memory before it looks further. Told is false if it does not say so.
-func UnpackedBySnappy(page []byte) (size uint64, told bool) {
+func unpackedBySnappy(page []byte) (size uint64, told bool) {
 	size, n := binary.Uvarint(page)
 	return size, n > 0
 }
 
-// UnpackedByZstd is the same for the first frame of a page that is packed by Zstandard, which is the only one as a rule.
-func UnpackedByZstd(page []byte) (size uint64, told bool) {
+// unpackedByZstd is the same for the first frame of a page that is packed by Zstandard, which is the only one as a rule.
+func unpackedByZstd(page []byte) (size uint64, told bool) {
 	const magic, descriptor = 0xfd2fb528, 4
 	if len(page) <= descriptor || binary.LittleEndian.Uint32(page) != magic {
 		return 0, false

@@ -8,12 +8,5 @@ import (
 
 // Package compress has its codecs in a map, which only a function init may change.
 func init() {
-	bound := func(kind compress.Compression, unpacked func(page []byte) (size uint64, told bool)) {
-		whole, err := compress.GetCodec(kind)
-		if codec, ok := whole.(parquetfile.Codec); ok && err == nil {
-			compress.RegisterCodec(kind, parquetfile.BoundedCodec{Codec: codec, Unpacked: unpacked})
-		}
-	}
-	bound(compress.Codecs.Snappy, parquetfile.UnpackedBySnappy)
-	bound(compress.Codecs.Zstd, parquetfile.UnpackedByZstd)
+	parquetfile.BoundCodecs(compress.Codecs.Snappy, compress.Codecs.Zstd, compress.GetCodec, compress.RegisterCodec)
 }

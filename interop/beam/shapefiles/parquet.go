@@ -33,10 +33,8 @@ func openParquet(from file) (*pq.Reader, *parquetfile.File, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if schema := r.MetaData().KeyValueMetadata().FindValue(arrowipc.SchemaKey); schema != nil {
-		if *schema, err = arrowipc.CheckSchema(*schema); err != nil {
-			return nil, nil, err
-		}
+	if err := arrowipc.CheckSchema(r.MetaData().KeyValueMetadata().FindValue(arrowipc.SchemaKey)); err != nil {
+		return nil, nil, err
 	}
 	return r, checked, parquetfile.CheckRows(r.MetaData())
 }

@@ -19,35 +19,12 @@ import (
 )
 
 // openParquet opens a Parquet file, and also returns how many rows it has. Only the columns that
-// are needed are read, a page of each at a time. Package parquetfile checks what package parquet would
-// believe, or would not look at.
+// are needed are read, a page of each at a time.
 func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (reader, int64, error) {
 	wrong := func(err error) (reader, int64, error) {
 		return nil, 0, fileError(name, "%v, need a Parquet file", broken.Reason(err))
 	}
-	info, err := f.Stat()
-	if err != nil {
-		return wrong(err)
-	}
-	checked, err := parquetfile.Open(f, info.Size())
-	if err != nil {
-		return wrong(err)
-	}
-	properties := parquet.NewReaderProperties(memoryOf)
-	properties.BufferedStreamEnabled = true
-	r, err := file.NewParquetReader(f, file.WithReadProps(properties))
-	if err != nil {
-		return wrong(err)
-	}
-	if err := parquetfile.CheckRows(r.MetaData()); err != nil {
-		return wrong(err)
-	}
-	if schema := r.MetaData().KeyValueMetadata().FindValue(arrowipc.SchemaKey); schema != nil {
-		if *schema, err = arrowipc.CheckSchema(*schema); err != nil {
-			return wrong(err)
-		}
-	}
-	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: int64(want.BlockRows)}, memoryOf)
+	checked, table, err := openTable(f, want.BlockRows)
 	if err != nil {
 		return wrong(err)
 	}
@@ -55,6 +32,7 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 	if err != nil {
 		return wrong(err)
 	}
+	r := table.ParquetReader()
 	text := textsOf(r)
 	b, err := newBatches(name, text.schema(whole), want)
 	if err != nil {
@@ -75,8 +53,7 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 	if err != nil {
 		return wrong(err)
 	}
-	types := text.schema(records.Schema())
-	if b, err = newBatches(name, types, want); err != nil {
+	if b, err = newBatches(name, text.schema(records.Schema()), want); err != nil {
 		return nil, 0, err
 	}
 	groups := &uncheckedGroups{file: checked, reader: r, leaves: leaves}
@@ -94,9 +71,36 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 			return nil, &Error{name, read, 0, column, fmt.Sprintf("broken: %v", broken.Reason(err))}
 		}
 		read += batch.NumRows()
-		return withTypes(batch, types), nil
+		return text.batch(batch), nil
 	}
 	return b, r.NumRows(), nil
+}
+
+// openTable opens a Parquet file, of which batches of so many rows are read at the most. Packages parquetfile and
+// arrowipc check what package parquet would believe, or would not look at.
+func openTable(f *os.File, rows int) (*parquetfile.File, *pqarrow.FileReader, error) {
+	info, err := f.Stat()
+	if err != nil {
+		return nil, nil, err
+	}
+	checked, err := parquetfile.Open(f, info.Size())
+	if err != nil {
+		return nil, nil, err
+	}
+	properties := parquet.NewReaderProperties(memoryOf)
+	properties.BufferedStreamEnabled = true
+	r, err := file.NewParquetReader(f, file.WithReadProps(properties))
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := parquetfile.CheckRows(r.MetaData()); err != nil {
+		return nil, nil, err
+	}
+	if err := arrowipc.CheckSchema(r.MetaData().KeyValueMetadata().FindValue(arrowipc.SchemaKey)); err != nil {
+		return nil, nil, err
+	}
+	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: int64(rows)}, memoryOf)
+	return checked, table, err
 }
 
 // uncheckedGroups are the row groups of a file that are not read yet.

@@ -28,6 +28,9 @@ func textsOf(r *file.Reader) texts {
 
 // schema is a schema in which these columns are text.
 func (found texts) schema(of *arrow.Schema) *arrow.Schema {
+	if len(found) == 0 {
+		return of
+	}
 	fields := slices.Clone(of.Fields())
 	for i, f := range fields {
 		if found[f.Name] && f.Type.ID() == arrow.BINARY {
@@ -38,13 +41,16 @@ func (found texts) schema(of *arrow.Schema) *arrow.Schema {
 	return arrow.NewSchema(fields, &metadata)
 }
 
-// withTypes is a record batch with the types of a schema, in the same memory.
-func withTypes(batch arrow.RecordBatch, as *arrow.Schema) arrow.RecordBatch {
-	columns := slices.Clone(batch.Columns())
-	for i, f := range as.Fields() {
+// batch is a record batch in which these columns are text, in the same memory.
+func (found texts) batch(of arrow.RecordBatch) arrow.RecordBatch {
+	if len(found) == 0 {
+		return of
+	}
+	schema, columns := found.schema(of.Schema()), slices.Clone(of.Columns())
+	for i, f := range schema.Fields() {
 		if data := columns[i].Data(); data.DataType().ID() != f.Type.ID() {
 			columns[i] = array.MakeFromData(array.NewData(f.Type, data.Len(), data.Buffers(), nil, data.NullN(), data.Offset()))
 		}
 	}
-	return array.NewRecordBatch(as, columns, batch.NumRows())
+	return array.NewRecordBatch(schema, columns, of.NumRows())
 }
