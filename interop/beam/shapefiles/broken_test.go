@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -112,29 +113,22 @@ func TestBrokenPlaces(t *testing.T) {
 // of its lengths is changed.
 func TestBrokenStoredSchema(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "circles.parquet")
-	var content bytes.Buffer
 	number := arrow.PrimitiveTypes.Float64
 	b := array.NewRecordBuilder(memoryOf, arrow.NewSchema([]arrow.Field{{Name: "x", Type: number}, {Name: "y", Type: number}, {Name: "r", Type: number}}, nil))
 	for _, column := range b.Fields() {
 		column.(*array.Float64Builder).AppendValues([]float64{1, 2}, nil)
 	}
-	to, err := pqarrow.NewFileWriter(b.Schema(), &content, nil, pqarrow.NewArrowWriterProperties(pqarrow.WithStoreSchema()))
-	if err == nil {
-		err = to.Write(b.NewRecordBatch())
-	}
-	if err == nil {
-		err = to.Close()
-	}
-	if err == nil {
-		err = os.WriteFile(name, content.Bytes(), 0o644)
-	}
+	writeBatch(t, name, b.NewRecordBatch(), func(w io.Writer) (encoder, error) {
+		return pqarrow.NewFileWriter(b.Schema(), w, nil, pqarrow.NewArrowWriterProperties(pqarrow.WithStoreSchema()))
+	})
+	whole, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if blocks, files := readAll(t, name, beampairs.Circles); files.Rows != 2 || blocks[0].Columns[2][1] != 2 {
 		t.Fatalf("%d rows in %+v", files.Rows, blocks)
 	}
-	whole, key := content.Bytes(), []byte(arrowipc.SchemaKey)
+	key := []byte(arrowipc.SchemaKey)
 	for at := bytes.Index(whole, key) + len(key) + 12; at < len(whole); at++ { // behind what comes before the length of a message
 		changed := bytes.Clone(whole)
 		changed[at] = '/'

@@ -3,6 +3,7 @@ package shapefiles
 import (
 	"bytes"
 	"context"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -43,10 +44,16 @@ func writeRecords(t *testing.T, name string, schema *arrow.Schema, build func(b 
 	if err != nil {
 		t.Fatal(err)
 	}
+	writeBatch(t, name, b.NewRecordBatch(), func(w io.Writer) (encoder, error) { return newEncoder(w, format, schema) })
+}
+
+// writeBatch writes a record batch by the encoder that open makes.
+func writeBatch(t *testing.T, name string, batch arrow.RecordBatch, open func(w io.Writer) (encoder, error)) {
+	t.Helper()
 	var content bytes.Buffer
-	to, err := newEncoder(&content, format, schema)
+	to, err := open(&content)
 	if err == nil {
-		err = to.Write(b.NewRecordBatch())
+		err = to.Write(batch)
 	}
 	if err == nil {
 		err = to.Close()

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"github.com/apache/arrow-go/v18/parquet"
-	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 	"github.com/apache/thrift/lib/go/thrift"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
@@ -44,27 +43,10 @@ func FuzzPageHeader(f *testing.F) {
 	})
 }
 
-// uncheckedParquet is a file of points with a dictionary, and without checksums.
-func uncheckedParquet(t testing.TB) []byte {
-	var content bytes.Buffer
-	b := pointsFrom(0, 40)
-	w, err := pqarrow.NewFileWriter(b.Schema(), &content, parquet.NewWriterProperties(), pqarrow.DefaultWriterProps())
-	if err == nil {
-		err = w.Write(b)
-	}
-	if err == nil {
-		err = w.Close()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return content.Bytes()
-}
-
 // Each byte of a footer in turn is made a large number: a count, a length, a place or a type.
 func TestFooterNumberLarge(t *testing.T) {
 	t.Chdir(t.TempDir())
-	whole := uncheckedParquet(t)
+	whole := parquetOf(t, pointsFrom(0, 40))
 	const last = 4 + len(parquetfile.Magic)
 	end := len(whole) - last
 	length := int(binary.LittleEndian.Uint32(whole[end:]))
@@ -132,7 +114,7 @@ func FuzzParquet(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Add(checked)
-	f.Add(uncheckedParquet(f))
+	f.Add(parquetOf(f, pointsFrom(0, 40)))
 	foreign, err := os.ReadFile("testdata/pyarrow/arrow_dictionary.parquet")
 	if err != nil {
 		f.Fatal(err)

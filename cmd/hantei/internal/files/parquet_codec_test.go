@@ -12,7 +12,6 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/array"
 	"github.com/apache/arrow-go/v18/parquet"
 	"github.com/apache/arrow-go/v18/parquet/compress"
-	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 
 	"github.com/hantei-go/hantei/internal/parquetfile"
 )
@@ -26,18 +25,7 @@ func packedParquet(t testing.TB, packed compress.Compression) []byte {
 		b.Field(0).(*array.FixedSizeBinaryBuilder).Append([]byte{byte(i), 'b', 'c'})
 		b.Field(1).(*array.StringBuilder).Append(strings.Repeat("text ", 20))
 	}
-	var content bytes.Buffer
-	w, err := pqarrow.NewFileWriter(schema, &content, parquet.NewWriterProperties(parquet.WithCompression(packed)), pqarrow.DefaultWriterProps())
-	if err == nil {
-		err = w.Write(b.NewRecordBatch())
-	}
-	if err == nil {
-		err = w.Close()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return content.Bytes()
+	return parquetOf(t, b.NewRecordBatch(), parquet.WithCompression(packed))
 }
 
 // wantLittle checks that a file of this content is an error with these words, for which little memory is taken.

@@ -26,14 +26,15 @@ func listParquet(t *testing.T, rows int) []byte {
 		lists.Append(true)
 		lists.ValueBuilder().(*array.Float32Builder).Append(float32(i))
 	}
-	return nestedParquet(t, b.NewRecordBatch())
+	return parquetOf(t, b.NewRecordBatch())
 }
 
-// nestedParquet is a file of a record batch, without checksums.
-func nestedParquet(t *testing.T, batch arrow.RecordBatch) []byte {
+// parquetOf is a file of a record batch as Arrow's writer has it: without checksums, and with a dictionary unless an
+// option says otherwise.
+func parquetOf(t testing.TB, batch arrow.RecordBatch, options ...parquet.WriterProperty) []byte {
 	t.Helper()
 	var content bytes.Buffer
-	w, err := pqarrow.NewFileWriter(batch.Schema(), &content, parquet.NewWriterProperties(), pqarrow.DefaultWriterProps())
+	w, err := pqarrow.NewFileWriter(batch.Schema(), &content, parquet.NewWriterProperties(options...), pqarrow.DefaultWriterProps())
 	if err == nil {
 		err = w.Write(batch)
 	}
@@ -98,7 +99,7 @@ func TestPlacesInStruct(t *testing.T) {
 		pairs.FieldBuilder(0).(*array.Int64Builder).Append(int64(i))
 	}
 	name := filepath.Join(t.TempDir(), "file")
-	whole := nestedParquet(t, b.NewRecordBatch())
+	whole := parquetOf(t, b.NewRecordBatch())
 	outside := 0
 	for at := range whole {
 		changed := bytes.Clone(whole)
