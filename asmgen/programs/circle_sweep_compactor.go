@@ -10,8 +10,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // They give the numbers of CircleSweep and CircleSweepContact without deciding again, as the rows of
 // which float32 lanes are sure have d² - r² so far from 0, and the discriminant so far above it, that
 // float64 lanes, and package kernel, cannot misjudge their signs, and kernel does not leave the impact to
-// integers. So kernel computes the numbers of such a row as these programs do. Rows that are unsure may be compacted too; the numbers of those are
-// replaced when they are settled.
+// integers. So kernel computes the numbers of such a row as these programs do. Rows that are unsure may be
+// compacted too; the numbers of those are replaced when they are settled.
 
 // CircleSweepCompact finds and compacts the rows that hit, but for those that touch at the start. It
 // writes the times of all others: 0 if they touch at the start, infinity if they miss.

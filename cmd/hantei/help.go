@@ -26,11 +26,11 @@ func columnsTable() string {
 	return b.String()
 }
 
-const columnsHelp = `All are numbers: float64, float32, float16 or integers. Coordinates are those of a plane, in one unit. Places on
-a sphere have to be projected first, but for cross --sky, which takes right ascension and declination.
-In place of ux and uy there may be a column angle. It is in radians and counted from the x axis towards
-the y axis, unless --angle deg, --angle-from y or --clockwise say otherwise: the position angles of
-catalogues, from north, y, to east, x, are --angle deg --angle-from y --clockwise.
+const columnsHelp = `All are numbers: float64, float32, float16 or integers. Coordinates are those of a plane, in one unit.
+Places on a sphere have to be projected first, but for cross --sky, which takes right ascension and
+declination. In place of ux and uy there may be a column angle. It is in radians and counted from the x
+axis towards the y axis, unless --angle deg, --angle-from y or --clockwise say otherwise: the position
+angles of catalogues, from north, y, to east, x, are --angle deg --angle-from y --clockwise.
 
 A column id, of integers or of text in UTF-8, is carried into the results. One of float64 is taken for
 integers, as ids become where some are missing: all must be whole, within 2^53, and NaN is a null. Rows
