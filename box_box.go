@@ -11,6 +11,7 @@ var boxBox = description{
 	first: side{"a", &catalog.Boxes, &ellipseIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
 	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64],
 	results: []string{"hits"}, symmetric: true,
+	near: &nearSieve{first: &nearBoxes, second: &nearBoxes, least32: 1024, least64: 512, oneIn32: 20, oneIn64: 10},
 }
 
 // BoxBox tests whether oriented boxes a and b share a point, row i against row i; a side of length

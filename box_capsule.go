@@ -11,6 +11,7 @@ var boxCapsule = description{
 	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
 	results: []string{"hits"},
+	near:    &nearSieve{first: &nearBoxes, second: &nearCapsules, least32: 512, least64: 320, oneIn32: 6, oneIn64: 4},
 }
 
 // BoxCapsule tests whether a filled oriented box and a capsule share a point, row i against row i;

@@ -30,6 +30,15 @@ type call[T soa.Float] struct {
 func (c *call[T]) run(settle func(row int)) {
 	defer fenv.SetDefault().Restore()
 	t := tier.Active()
+	if c.sievesNear(t) {
+		c.sievedNear(t, settle)
+	} else {
+		c.runInAnyForm(t, settle)
+	}
+}
+
+// runInAnyForm answers every row, also where the test has no routine for the form.
+func (c *call[T]) runInAnyForm(t tier.Tier, settle func(row int)) {
 	if c.repeats(t) {
 		c.runRepeated(t, settle)
 	} else {

@@ -11,6 +11,7 @@ var capsuleCapsule = description{
 	first: side{"a", &catalog.Capsules, &movingCircleIsShape}, second: side{"b", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"hits"}, symmetric: true,
+	near: &nearSieve{first: &nearCapsules, second: &nearCapsules, least32: 448, least64: 256, oneIn32: 7, oneIn64: 4},
 }
 
 var capsuleCapsuleContact = description{

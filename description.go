@@ -22,6 +22,7 @@ type description struct {
 	results    []string    // what errors call the mask, or the columns of numbers
 	timed      bool        // the first number is a time
 	sieve      *sieve      // nil for none
+	near       *nearSieve  // of one against many, nil for none
 	compactor  *compactor  // of float32 rows, nil for none
 	numbers    *secondGo   // of a test whose routines only decide; else nil
 	derivation *derivation // nil for none

@@ -540,6 +540,78 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routineBoxesNearF32 = routine{name: "BoxesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, boxesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {8, boxesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {16, boxesNearF32OneAgainstRowsAVX512},
+}}
+
+var routineBoxesNearF64 = routine{name: "BoxesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, boxesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {8, boxesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {16, boxesNearF64OneAgainstRowsAVX512},
+}}
+
+var routineEllipsesNearF32 = routine{name: "EllipsesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, ellipsesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {8, ellipsesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {16, ellipsesNearF32OneAgainstRowsAVX512},
+}}
+
+var routineEllipsesNearF64 = routine{name: "EllipsesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, ellipsesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {8, ellipsesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {16, ellipsesNearF64OneAgainstRowsAVX512},
+}}
+
+var routineCirclesNearF32 = routine{name: "CirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, circlesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {8, circlesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {16, circlesNearF32OneAgainstRowsAVX512},
+}}
+
+var routineCirclesNearF64 = routine{name: "CirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, circlesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {8, circlesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {16, circlesNearF64OneAgainstRowsAVX512},
+}}
+
+var routineCapsulesNearF32 = routine{name: "CapsulesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, capsulesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {8, capsulesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {16, capsulesNearF32OneAgainstRowsAVX512},
+}}
+
+var routineCapsulesNearF64 = routine{name: "CapsulesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, capsulesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {8, capsulesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {16, capsulesNearF64OneAgainstRowsAVX512},
+}}
+
+var routineMovingCirclesNearF32 = routine{name: "MovingCirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, movingCirclesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {8, movingCirclesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {16, movingCirclesNearF32OneAgainstRowsAVX512},
+}}
+
+var routineMovingCirclesNearF64 = routine{name: "MovingCirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, movingCirclesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {8, movingCirclesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {16, movingCirclesNearF64OneAgainstRowsAVX512},
+}}
+
+var routineRaysNearF32 = routine{name: "RaysNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, raysNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {8, raysNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {16, raysNearF32OneAgainstRowsAVX512},
+}}
+
+var routineRaysNearF64 = routine{name: "RaysNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, raysNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {8, raysNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {16, raysNearF64OneAgainstRowsAVX512},
+}}
+
 var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF32RowsGeneric},
@@ -1933,6 +2005,114 @@ func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxesNearF32OneAgainstRowsAVX2: may a box meet what is in another?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], bx[i], by[i], bux[i], buy[i], bhx[i], bhy[i])
+//	}
+//
+//go:noescape
+func boxesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxesNearF64OneAgainstRowsAVX2: may a box meet what is in another?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], bx[i], by[i], bux[i], buy[i], bhx[i], bhy[i])
+//	}
+//
+//go:noescape
+func boxesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipsesNearF32OneAgainstRowsAVX2: may an ellipse meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipsesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], ex[i], ey[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipsesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipsesNearF64OneAgainstRowsAVX2: may an ellipse meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipsesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], ex[i], ey[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipsesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// circlesNearF32OneAgainstRowsAVX2: may a circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circlesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func circlesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// circlesNearF64OneAgainstRowsAVX2: may a circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circlesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func circlesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsulesNearF32OneAgainstRowsAVX2: may a capsule meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsulesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func capsulesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsulesNearF64OneAgainstRowsAVX2: may a capsule meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsulesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func capsulesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// movingCirclesNearF32OneAgainstRowsAVX2: may a moving circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCirclesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cvx[i], cvy[i], cr[i])
+//	}
+//
+//go:noescape
+func movingCirclesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// movingCirclesNearF64OneAgainstRowsAVX2: may a moving circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCirclesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cvx[i], cvy[i], cr[i])
+//	}
+//
+//go:noescape
+func movingCirclesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// raysNearF32OneAgainstRowsAVX2: may a ray meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = raysNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func raysNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+
+// raysNearF64OneAgainstRowsAVX2: may a ray meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = raysNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func raysNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -3526,6 +3706,114 @@ func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxesNearF32OneAgainstRowsAVX512: may a box meet what is in another?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], bx[i], by[i], bux[i], buy[i], bhx[i], bhy[i])
+//	}
+//
+//go:noescape
+func boxesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxesNearF64OneAgainstRowsAVX512: may a box meet what is in another?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], bx[i], by[i], bux[i], buy[i], bhx[i], bhy[i])
+//	}
+//
+//go:noescape
+func boxesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipsesNearF32OneAgainstRowsAVX512: may an ellipse meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipsesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], ex[i], ey[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipsesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipsesNearF64OneAgainstRowsAVX512: may an ellipse meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipsesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], ex[i], ey[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipsesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// circlesNearF32OneAgainstRowsAVX512: may a circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circlesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func circlesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// circlesNearF64OneAgainstRowsAVX512: may a circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circlesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func circlesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsulesNearF32OneAgainstRowsAVX512: may a capsule meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsulesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func capsulesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsulesNearF64OneAgainstRowsAVX512: may a capsule meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsulesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func capsulesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// movingCirclesNearF32OneAgainstRowsAVX512: may a moving circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCirclesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cvx[i], cvy[i], cr[i])
+//	}
+//
+//go:noescape
+func movingCirclesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// movingCirclesNearF64OneAgainstRowsAVX512: may a moving circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCirclesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cvx[i], cvy[i], cr[i])
+//	}
+//
+//go:noescape
+func movingCirclesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// raysNearF32OneAgainstRowsAVX512: may a ray meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = raysNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func raysNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+
+// raysNearF64OneAgainstRowsAVX512: may a ray meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = raysNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func raysNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX512: do two moving circles touch during the frame?
 //

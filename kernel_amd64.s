@@ -21738,6 +21738,880 @@ rows:
 	VZEROUPPER
 	RET
 
+// func boxesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxesNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Y12
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y11
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y13
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y14
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y10
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Y9
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y12, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y11, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VADDPS       (R11)(SI*1), Y2, Y2
+	VMULPS       Y14, Y1, Y3
+	VFMADD231PS  Y13, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMULPS       Y13, Y1, Y1
+	VFNMADD231PS Y14, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VSUBPS       Y10, Y3, Y1
+	VSUBPS       Y9, Y0, Y0
+	VMAXPS       Y0, Y1, Y0
+	VCMPPS       $0x15, Y0, Y2, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func boxesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxesNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Y12
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y11
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y13
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y14
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y10
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Y9
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y12, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y11, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VADDPD       (R11)(SI*1), Y2, Y2
+	VMULPD       Y14, Y1, Y3
+	VMOVUPS      32(R8)(SI*1), Y4
+	VSUBPD       Y12, Y4, Y4
+	VFMADD231PD  Y13, Y0, Y3
+	VMOVUPS      32(R9)(SI*1), Y5
+	VSUBPD       Y11, Y5, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMOVUPS      32(R10)(SI*1), Y6
+	VADDPD       32(R11)(SI*1), Y6, Y6
+	VMULPD       Y13, Y1, Y1
+	VMULPD       Y14, Y5, Y7
+	VFNMADD231PD Y14, Y0, Y1
+	VFMADD231PD  Y13, Y4, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y1
+	VSUBPD       Y10, Y3, Y3
+	VMULPD       Y13, Y5, Y5
+	VSUBPD       Y9, Y0, Y0
+	VFNMADD231PD Y14, Y4, Y5
+	VMAXPD       Y0, Y3, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VCMPPD       $0x15, Y0, Y2, Y0
+	VSUBPD       Y10, Y1, Y1
+	VSUBPD       Y9, Y3, Y2
+	VMAXPD       Y2, Y1, Y1
+	VCMPPD       $0x15, Y1, Y6, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func ellipsesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipsesNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Y12
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y11
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y13
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y14
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y10
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Y9
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y12, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y11, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VMAXPS       (R11)(SI*1), Y2, Y2
+	VMULPS       Y14, Y1, Y3
+	VFMADD231PS  Y13, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMULPS       Y13, Y1, Y1
+	VFNMADD231PS Y14, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VSUBPS       Y10, Y3, Y1
+	VSUBPS       Y9, Y0, Y0
+	VMAXPS       Y0, Y1, Y0
+	VCMPPS       $0x15, Y0, Y2, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func ellipsesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·ellipsesNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Y12
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y11
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y13
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y14
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y10
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Y9
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y12, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y11, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VMAXPD       (R11)(SI*1), Y2, Y2
+	VMULPD       Y14, Y1, Y3
+	VMOVUPS      32(R8)(SI*1), Y4
+	VSUBPD       Y12, Y4, Y4
+	VFMADD231PD  Y13, Y0, Y3
+	VMOVUPS      32(R9)(SI*1), Y5
+	VSUBPD       Y11, Y5, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMOVUPS      32(R10)(SI*1), Y6
+	VMAXPD       32(R11)(SI*1), Y6, Y6
+	VMULPD       Y13, Y1, Y1
+	VMULPD       Y14, Y5, Y7
+	VFNMADD231PD Y14, Y0, Y1
+	VFMADD231PD  Y13, Y4, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y1
+	VSUBPD       Y10, Y3, Y3
+	VMULPD       Y13, Y5, Y5
+	VSUBPD       Y9, Y0, Y0
+	VFNMADD231PD Y14, Y4, Y5
+	VMAXPD       Y0, Y3, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VCMPPD       $0x15, Y0, Y2, Y0
+	VSUBPD       Y10, Y1, Y1
+	VSUBPD       Y9, Y3, Y2
+	VMAXPD       Y2, Y1, Y1
+	VCMPPD       $0x15, Y1, Y6, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func circlesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·circlesNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Y12
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y11
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y13
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y14
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y10
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Y9
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y12, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y11, Y1, Y1
+	VMULPS       Y14, Y1, Y2
+	VFMADD231PS  Y13, Y0, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
+	VMULPS       Y13, Y1, Y1
+	VFNMADD231PS Y14, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VSUBPS       Y10, Y2, Y1
+	VSUBPS       Y9, Y0, Y0
+	VMAXPS       Y0, Y1, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VCMPPS       $0x15, Y0, Y1, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func circlesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·circlesNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Y12
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y11
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y13
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y14
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y10
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Y9
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y12, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y11, Y1, Y1
+	VMULPD       Y14, Y1, Y2
+	VFMADD231PD  Y13, Y0, Y2
+	VMOVUPS      32(R8)(SI*1), Y3
+	VSUBPD       Y12, Y3, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y4
+	VSUBPD       Y11, Y4, Y4
+	VMULPD       Y13, Y1, Y1
+	VMULPD       Y14, Y4, Y5
+	VFNMADD231PD Y14, Y0, Y1
+	VFMADD231PD  Y13, Y3, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VSUBPD       Y10, Y2, Y2
+	VMULPD       Y13, Y4, Y4
+	VSUBPD       Y9, Y0, Y0
+	VFNMADD231PD Y14, Y3, Y4
+	VMAXPD       Y0, Y2, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VMOVUPS      (R10)(SI*1), Y3
+	VCMPPD       $0x15, Y0, Y3, Y0
+	VSUBPD       Y10, Y1, Y1
+	VSUBPD       Y9, Y2, Y2
+	VMAXPD       Y2, Y1, Y1
+	VMOVUPS      32(R10)(SI*1), Y2
+	VCMPPD       $0x15, Y1, Y2, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func capsulesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·capsulesNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Y11
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y10
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y12
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y13
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y8
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Y7
+	VMOVUPS      constF32_3f800020<>+0(SB), Y9
+	VMOVUPS      constF32_3f000000<>+0(SB), Y14
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPS       Y2, Y3, Y3
+	VSUBPS       Y11, Y0, Y0
+	VFMADD231PS  Y14, Y1, Y0
+	VSUBPS       Y10, Y2, Y2
+	VFMADD231PS  Y14, Y3, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VADDPS       Y3, Y1, Y1
+	VMULPS       (R12)(SI*1), Y9, Y3
+	VFMADD231PS  Y14, Y1, Y3
+	VMULPS       Y13, Y2, Y1
+	VFMADD231PS  Y12, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VMULPS       Y12, Y2, Y2
+	VFNMADD231PS Y13, Y0, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VSUBPS       Y8, Y1, Y1
+	VSUBPS       Y7, Y0, Y0
+	VMAXPS       Y0, Y1, Y0
+	VCMPPS       $0x15, Y0, Y3, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func capsulesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·capsulesNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Y11
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y10
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y12
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y13
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y8
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y9
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y14
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VSUBPD       Y11, Y0, Y0
+	VFMADD231PD  Y14, Y1, Y0
+	VMOVUPS      32(R8)(SI*1), Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VSUBPD       Y4, Y5, Y5
+	VSUBPD       Y10, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y6
+	VMOVUPS      32(R11)(SI*1), Y7
+	VSUBPD       Y6, Y7, Y7
+	VFMADD231PD  Y14, Y3, Y2
+	VSUBPD       Y11, Y4, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VFMADD231PD  Y14, Y5, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD       Y10, Y6, Y6
+	VADDPD       Y3, Y1, Y1
+	VFMADD231PD  Y14, Y7, Y6
+	VMULPD       (R12)(SI*1), Y9, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VFMADD231PD  Y14, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y1
+	VMULPD       Y13, Y2, Y7
+	VADDPD       Y1, Y5, Y1
+	VFMADD231PD  Y12, Y0, Y7
+	VMULPD       32(R12)(SI*1), Y9, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VFMADD231PD  Y14, Y1, Y5
+	VMULPD       Y12, Y2, Y1
+	VMULPD       Y13, Y6, Y2
+	VFNMADD231PD Y13, Y0, Y1
+	VFMADD231PD  Y12, Y4, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VSUBPD       Y8, Y7, Y2
+	VMULPD       Y12, Y6, Y6
+	VSUBPD       (R15), Y0, Y0
+	VFNMADD231PD Y13, Y4, Y6
+	VMAXPD       Y0, Y2, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VCMPPD       $0x15, Y0, Y3, Y0
+	VSUBPD       Y8, Y1, Y1
+	VSUBPD       (R15), Y2, Y2
+	VMAXPD       Y2, Y1, Y1
+	VCMPPD       $0x15, Y1, Y5, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func movingCirclesNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·movingCirclesNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Y11
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y10
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y12
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y13
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y8
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Y7
+	VMOVUPS      constF32_3f800020<>+0(SB), Y9
+	VMOVUPS      constF32_3f000000<>+0(SB), Y14
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y11, Y0, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VFMADD231PS  Y14, Y1, Y0
+	VMOVUPS      (R9)(SI*1), Y2
+	VSUBPS       Y10, Y2, Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VFMADD231PS  Y14, Y3, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VADDPS       Y3, Y1, Y1
+	VMULPS       (R12)(SI*1), Y9, Y3
+	VFMADD231PS  Y14, Y1, Y3
+	VMULPS       Y13, Y2, Y1
+	VFMADD231PS  Y12, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VMULPS       Y12, Y2, Y2
+	VFNMADD231PS Y13, Y0, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VSUBPS       Y8, Y1, Y1
+	VSUBPS       Y7, Y0, Y0
+	VMAXPS       Y0, Y1, Y0
+	VCMPPS       $0x15, Y0, Y3, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func movingCirclesNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·movingCirclesNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Y11
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y10
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y12
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y13
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y8
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y9
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y14
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y11, Y0, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VFMADD231PD  Y14, Y1, Y0
+	VMOVUPS      (R9)(SI*1), Y2
+	VSUBPD       Y10, Y2, Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VFMADD231PD  Y14, Y3, Y2
+	VMOVUPS      32(R8)(SI*1), Y4
+	VSUBPD       Y11, Y4, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y14, Y5, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y6
+	VSUBPD       Y10, Y6, Y6
+	VADDPD       Y3, Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y3
+	VFMADD231PD  Y14, Y3, Y6
+	VMULPD       (R12)(SI*1), Y9, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VFMADD231PD  Y14, Y1, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VMULPD       Y13, Y2, Y3
+	VADDPD       Y1, Y5, Y1
+	VFMADD231PD  Y12, Y0, Y3
+	VMULPD       32(R12)(SI*1), Y9, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VFMADD231PD  Y14, Y1, Y5
+	VMULPD       Y12, Y2, Y1
+	VMULPD       Y13, Y6, Y2
+	VFNMADD231PD Y13, Y0, Y1
+	VFMADD231PD  Y12, Y4, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VSUBPD       Y8, Y3, Y2
+	VMULPD       Y12, Y6, Y3
+	VSUBPD       (R15), Y0, Y0
+	VFNMADD231PD Y13, Y4, Y3
+	VMAXPD       Y0, Y2, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
+	VCMPPD       $0x15, Y0, Y7, Y0
+	VSUBPD       Y8, Y1, Y1
+	VSUBPD       (R15), Y2, Y2
+	VMAXPD       Y2, Y1, Y1
+	VCMPPD       $0x15, Y1, Y5, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func raysNearF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·raysNearF32OneAgainstRowsAVX2(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Y11
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y10
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y12
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y13
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y8
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Y7
+	VMOVUPS      constF32_0<>+0(SB), Y0
+	VMULPS       constF32_3f800020<>+0(SB), Y0, Y9
+	VMOVUPS      constF32_3f000000<>+0(SB), Y14
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y11, Y0, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VFMADD231PS  Y14, Y1, Y0
+	VMOVUPS      (R9)(SI*1), Y2
+	VSUBPS       Y10, Y2, Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VFMADD231PS  Y14, Y3, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VADDPS       Y3, Y1, Y1
+	VFMADD213PS  Y9, Y14, Y1
+	VMULPS       Y13, Y2, Y3
+	VFMADD231PS  Y12, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMULPS       Y12, Y2, Y2
+	VFNMADD231PS Y13, Y0, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VSUBPS       Y8, Y3, Y2
+	VSUBPS       Y7, Y0, Y0
+	VMAXPS       Y0, Y2, Y0
+	VCMPPS       $0x15, Y0, Y1, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func raysNearF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·raysNearF64OneAgainstRowsAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Y11
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y10
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y12
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y13
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y8
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	VMOVUPS      constF64_0<>+0(SB), Y0
+	VMULPD       constF64_3ff0000400000000<>+0(SB), Y0, Y9
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y14
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y11, Y0, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VFMADD231PD  Y14, Y1, Y0
+	VMOVUPS      (R9)(SI*1), Y2
+	VSUBPD       Y10, Y2, Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VFMADD231PD  Y14, Y3, Y2
+	VMOVUPS      32(R8)(SI*1), Y4
+	VSUBPD       Y11, Y4, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y14, Y5, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y6
+	VSUBPD       Y10, Y6, Y6
+	VADDPD       Y3, Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y3
+	VFMADD231PD  Y14, Y3, Y6
+	VFMADD213PD  Y9, Y14, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD       Y13, Y2, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VFMADD231PD  Y12, Y0, Y7
+	VADDPD       Y3, Y5, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y5
+	VFMADD213PD  Y9, Y14, Y3
+	VMULPD       Y12, Y2, Y2
+	VMULPD       Y13, Y6, Y7
+	VFNMADD231PD Y13, Y0, Y2
+	VFMADD231PD  Y12, Y4, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y2
+	VSUBPD       Y8, Y5, Y5
+	VMULPD       Y12, Y6, Y6
+	VSUBPD       (R15), Y0, Y0
+	VFNMADD231PD Y13, Y4, Y6
+	VMAXPD       Y0, Y5, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y4
+	VCMPPD       $0x15, Y0, Y1, Y0
+	VSUBPD       Y8, Y2, Y1
+	VSUBPD       (R15), Y4, Y2
+	VMAXPD       Y2, Y1, Y1
+	VCMPPD       $0x15, Y1, Y3, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
 // func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF32RowsAVX2(SB), NOSPLIT, $0-16
@@ -67792,6 +68666,847 @@ rows:
 	CMPQ        SI, $0x00000080
 	MOVQ        CX, SI
 	JNE         rows
+	VZEROUPPER
+	RET
+
+// func boxesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxesNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Z29
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z28
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z30
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z31
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z27
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Z26
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z29, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z28, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VADDPS       (R11)(SI*1), Z2, Z2
+	VMULPS       Z31, Z1, Z3
+	VFMADD231PS  Z30, Z0, Z3
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z3, Z3
+	VMULPS       Z30, Z1, Z1
+	VFNMADD231PS Z31, Z0, Z1
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z1, Z0
+	VSUBPS       Z27, Z3, Z1
+	VSUBPS       Z26, Z0, Z0
+	VMAXPS       Z0, Z1, Z0
+	VCMPPS       $0x15, Z0, Z2, K1
+	KMOVW        K1, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func boxesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxesNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Z29
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z28
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z30
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z31
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z27
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Z26
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z29, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z28, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VADDPD       (R11)(SI*1), Z2, Z2
+	VMULPD       Z31, Z1, Z3
+	VMOVUPS      64(R8)(SI*1), Z4
+	VSUBPD       Z29, Z4, Z4
+	VFMADD231PD  Z30, Z0, Z3
+	VMOVUPS      64(R9)(SI*1), Z5
+	VSUBPD       Z28, Z5, Z5
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMOVUPS      64(R10)(SI*1), Z6
+	VADDPD       64(R11)(SI*1), Z6, Z6
+	VMULPD       Z30, Z1, Z1
+	VMULPD       Z31, Z5, Z7
+	VFNMADD231PD Z31, Z0, Z1
+	VFMADD231PD  Z30, Z4, Z7
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z7, Z1
+	VSUBPD       Z27, Z3, Z3
+	VMULPD       Z30, Z5, Z5
+	VSUBPD       Z26, Z0, Z0
+	VFNMADD231PD Z31, Z4, Z5
+	VMAXPD       Z0, Z3, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VCMPPD       $0x15, Z0, Z2, K1
+	VSUBPD       Z27, Z1, Z0
+	VSUBPD       Z26, Z3, Z1
+	VMAXPD       Z1, Z0, Z0
+	VCMPPD       $0x15, Z0, Z6, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func ellipsesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipsesNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Z29
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z28
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z30
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z31
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z27
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Z26
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z29, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z28, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VMAXPS       (R11)(SI*1), Z2, Z2
+	VMULPS       Z31, Z1, Z3
+	VFMADD231PS  Z30, Z0, Z3
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z3, Z3
+	VMULPS       Z30, Z1, Z1
+	VFNMADD231PS Z31, Z0, Z1
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z1, Z0
+	VSUBPS       Z27, Z3, Z1
+	VSUBPS       Z26, Z0, Z0
+	VMAXPS       Z0, Z1, Z0
+	VCMPPS       $0x15, Z0, Z2, K1
+	KMOVW        K1, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func ellipsesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipsesNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Z29
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z28
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z30
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z31
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z27
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Z26
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z29, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z28, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VMAXPD       (R11)(SI*1), Z2, Z2
+	VMULPD       Z31, Z1, Z3
+	VMOVUPS      64(R8)(SI*1), Z4
+	VSUBPD       Z29, Z4, Z4
+	VFMADD231PD  Z30, Z0, Z3
+	VMOVUPS      64(R9)(SI*1), Z5
+	VSUBPD       Z28, Z5, Z5
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMOVUPS      64(R10)(SI*1), Z6
+	VMAXPD       64(R11)(SI*1), Z6, Z6
+	VMULPD       Z30, Z1, Z1
+	VMULPD       Z31, Z5, Z7
+	VFNMADD231PD Z31, Z0, Z1
+	VFMADD231PD  Z30, Z4, Z7
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z7, Z1
+	VSUBPD       Z27, Z3, Z3
+	VMULPD       Z30, Z5, Z5
+	VSUBPD       Z26, Z0, Z0
+	VFNMADD231PD Z31, Z4, Z5
+	VMAXPD       Z0, Z3, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VCMPPD       $0x15, Z0, Z2, K1
+	VSUBPD       Z27, Z1, Z0
+	VSUBPD       Z26, Z3, Z1
+	VMAXPD       Z1, Z0, Z0
+	VCMPPD       $0x15, Z0, Z6, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func circlesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·circlesNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Z29
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z28
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z30
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z31
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z27
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Z26
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z29, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z28, Z1, Z1
+	VMULPS       Z31, Z1, Z2
+	VFMADD231PS  Z30, Z0, Z2
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z2, Z2
+	VMULPS       Z30, Z1, Z1
+	VFNMADD231PS Z31, Z0, Z1
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z1, Z0
+	VSUBPS       Z27, Z2, Z1
+	VSUBPS       Z26, Z0, Z0
+	VMAXPS       Z0, Z1, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VCMPPS       $0x15, Z0, Z1, K1
+	KMOVW        K1, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func circlesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·circlesNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Z29
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z28
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z30
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z31
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z27
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Z26
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z29, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z28, Z1, Z1
+	VMULPD       Z31, Z1, Z2
+	VFMADD231PD  Z30, Z0, Z2
+	VMOVUPS      64(R8)(SI*1), Z3
+	VSUBPD       Z29, Z3, Z3
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VMOVUPS      64(R9)(SI*1), Z4
+	VSUBPD       Z28, Z4, Z4
+	VMULPD       Z30, Z1, Z1
+	VMULPD       Z31, Z4, Z5
+	VFNMADD231PD Z31, Z0, Z1
+	VFMADD231PD  Z30, Z3, Z5
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z1
+	VSUBPD       Z27, Z2, Z2
+	VMULPD       Z30, Z4, Z4
+	VSUBPD       Z26, Z0, Z0
+	VFNMADD231PD Z31, Z3, Z4
+	VMAXPD       Z0, Z2, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VMOVUPS      (R10)(SI*1), Z3
+	VCMPPD       $0x15, Z0, Z3, K1
+	VSUBPD       Z27, Z1, Z0
+	VSUBPD       Z26, Z2, Z1
+	VMAXPD       Z1, Z0, Z0
+	VMOVUPS      64(R10)(SI*1), Z1
+	VCMPPD       $0x15, Z0, Z1, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func capsulesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsulesNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Z28
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z27
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z29
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z30
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z25
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Z24
+	VBROADCASTSS constF32_3f800020<>+0(SB), Z26
+	VBROADCASTSS constF32_3f000000<>+0(SB), Z31
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPS       Z2, Z3, Z3
+	VSUBPS       Z28, Z0, Z0
+	VFMADD231PS  Z31, Z1, Z0
+	VSUBPS       Z27, Z2, Z2
+	VFMADD231PS  Z31, Z3, Z2
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z1, Z1
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS       Z3, Z1, Z1
+	VMULPS       (R12)(SI*1), Z26, Z3
+	VFMADD231PS  Z31, Z1, Z3
+	VMULPS       Z30, Z2, Z1
+	VFMADD231PS  Z29, Z0, Z1
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z1, Z1
+	VMULPS       Z29, Z2, Z2
+	VFNMADD231PS Z30, Z0, Z2
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z2, Z0
+	VSUBPS       Z25, Z1, Z1
+	VSUBPS       Z24, Z0, Z0
+	VMAXPS       Z0, Z1, Z0
+	VCMPPS       $0x15, Z0, Z3, K1
+	KMOVW        K1, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func capsulesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsulesNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Z28
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z27
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z29
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z30
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z25
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Z24
+	VBROADCASTSD constF64_3ff0000400000000<>+0(SB), Z26
+	VBROADCASTSD constF64_3fe0000000000000<>+0(SB), Z31
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VSUBPD       Z28, Z0, Z0
+	VFMADD231PD  Z31, Z1, Z0
+	VMOVUPS      64(R8)(SI*1), Z4
+	VMOVUPS      64(R10)(SI*1), Z5
+	VSUBPD       Z4, Z5, Z5
+	VSUBPD       Z27, Z2, Z2
+	VMOVUPS      64(R9)(SI*1), Z6
+	VMOVUPS      64(R11)(SI*1), Z7
+	VSUBPD       Z6, Z7, Z7
+	VFMADD231PD  Z31, Z3, Z2
+	VSUBPD       Z28, Z4, Z4
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VFMADD231PD  Z31, Z5, Z4
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VSUBPD       Z27, Z6, Z6
+	VADDPD       Z3, Z1, Z1
+	VFMADD231PD  Z31, Z7, Z6
+	VMULPD       (R12)(SI*1), Z26, Z3
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VFMADD231PD  Z31, Z1, Z3
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z7, Z1
+	VMULPD       Z30, Z2, Z7
+	VADDPD       Z1, Z5, Z1
+	VFMADD231PD  Z29, Z0, Z7
+	VMULPD       64(R12)(SI*1), Z26, Z5
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z7, Z7
+	VFMADD231PD  Z31, Z1, Z5
+	VMULPD       Z29, Z2, Z1
+	VMULPD       Z30, Z6, Z2
+	VFNMADD231PD Z30, Z0, Z1
+	VFMADD231PD  Z29, Z4, Z2
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VSUBPD       Z25, Z7, Z2
+	VMULPD       Z29, Z6, Z6
+	VSUBPD       Z24, Z0, Z0
+	VFNMADD231PD Z30, Z4, Z6
+	VMAXPD       Z0, Z2, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z6, Z2
+	VCMPPD       $0x15, Z0, Z3, K1
+	VSUBPD       Z25, Z1, Z0
+	VSUBPD       Z24, Z2, Z1
+	VMAXPD       Z1, Z0, Z0
+	VCMPPD       $0x15, Z0, Z5, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func movingCirclesNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·movingCirclesNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Z28
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z27
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z29
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z30
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z25
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Z24
+	VBROADCASTSS constF32_3f800020<>+0(SB), Z26
+	VBROADCASTSS constF32_3f000000<>+0(SB), Z31
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z28, Z0, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VFMADD231PS  Z31, Z1, Z0
+	VMOVUPS      (R9)(SI*1), Z2
+	VSUBPS       Z27, Z2, Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VFMADD231PS  Z31, Z3, Z2
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z1, Z1
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS       Z3, Z1, Z1
+	VMULPS       (R12)(SI*1), Z26, Z3
+	VFMADD231PS  Z31, Z1, Z3
+	VMULPS       Z30, Z2, Z1
+	VFMADD231PS  Z29, Z0, Z1
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z1, Z1
+	VMULPS       Z29, Z2, Z2
+	VFNMADD231PS Z30, Z0, Z2
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z2, Z0
+	VSUBPS       Z25, Z1, Z1
+	VSUBPS       Z24, Z0, Z0
+	VMAXPS       Z0, Z1, Z0
+	VCMPPS       $0x15, Z0, Z3, K1
+	KMOVW        K1, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func movingCirclesNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·movingCirclesNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Z28
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z27
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z29
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z30
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z25
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Z24
+	VBROADCASTSD constF64_3ff0000400000000<>+0(SB), Z26
+	VBROADCASTSD constF64_3fe0000000000000<>+0(SB), Z31
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z28, Z0, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VFMADD231PD  Z31, Z1, Z0
+	VMOVUPS      (R9)(SI*1), Z2
+	VSUBPD       Z27, Z2, Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VFMADD231PD  Z31, Z3, Z2
+	VMOVUPS      64(R8)(SI*1), Z4
+	VSUBPD       Z28, Z4, Z4
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMOVUPS      64(R10)(SI*1), Z5
+	VFMADD231PD  Z31, Z5, Z4
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMOVUPS      64(R9)(SI*1), Z6
+	VSUBPD       Z27, Z6, Z6
+	VADDPD       Z3, Z1, Z1
+	VMOVUPS      64(R11)(SI*1), Z3
+	VFMADD231PD  Z31, Z3, Z6
+	VMULPD       (R12)(SI*1), Z26, Z7
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VFMADD231PD  Z31, Z1, Z7
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VMULPD       Z30, Z2, Z3
+	VADDPD       Z1, Z5, Z1
+	VFMADD231PD  Z29, Z0, Z3
+	VMULPD       64(R12)(SI*1), Z26, Z5
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VFMADD231PD  Z31, Z1, Z5
+	VMULPD       Z29, Z2, Z1
+	VMULPD       Z30, Z6, Z2
+	VFNMADD231PD Z30, Z0, Z1
+	VFMADD231PD  Z29, Z4, Z2
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VSUBPD       Z25, Z3, Z2
+	VMULPD       Z29, Z6, Z3
+	VSUBPD       Z24, Z0, Z0
+	VFNMADD231PD Z30, Z4, Z3
+	VMAXPD       Z0, Z2, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z2
+	VCMPPD       $0x15, Z0, Z7, K1
+	VSUBPD       Z25, Z1, Z0
+	VSUBPD       Z24, Z2, Z1
+	VMAXPD       Z1, Z0, Z0
+	VCMPPD       $0x15, Z0, Z5, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func raysNearF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·raysNearF32OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Z28
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z27
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z29
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z30
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z25
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Z24
+	VBROADCASTSS constF32_0<>+0(SB), Z0
+	VMULPS.BCST  constF32_3f800020<>+0(SB), Z0, Z26
+	VBROADCASTSS constF32_3f000000<>+0(SB), Z31
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z28, Z0, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VFMADD231PS  Z31, Z1, Z0
+	VMOVUPS      (R9)(SI*1), Z2
+	VSUBPS       Z27, Z2, Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VFMADD231PS  Z31, Z3, Z2
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z1, Z1
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS       Z3, Z1, Z1
+	VFMADD213PS  Z26, Z31, Z1
+	VMULPS       Z30, Z2, Z3
+	VFMADD231PS  Z29, Z0, Z3
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z3, Z3
+	VMULPS       Z29, Z2, Z2
+	VFNMADD231PS Z30, Z0, Z2
+	VANDPS.BCST  constF32_7fffffff<>+0(SB), Z2, Z0
+	VSUBPS       Z25, Z3, Z2
+	VSUBPS       Z24, Z0, Z0
+	VMAXPS       Z0, Z2, Z0
+	VCMPPS       $0x15, Z0, Z1, K1
+	KMOVW        K1, (DX)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func raysNearF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·raysNearF64OneAgainstRowsAVX512(SB), NOSPLIT, $0-16
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSD (BX), Z28
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z27
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z29
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z30
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z25
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Z24
+	VBROADCASTSD constF64_0<>+0(SB), Z0
+	VMULPD.BCST  constF64_3ff0000400000000<>+0(SB), Z0, Z26
+	VBROADCASTSD constF64_3fe0000000000000<>+0(SB), Z31
+	XORQ         SI, SI
+	MOVQ         8(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z28, Z0, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VFMADD231PD  Z31, Z1, Z0
+	VMOVUPS      (R9)(SI*1), Z2
+	VSUBPD       Z27, Z2, Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VFMADD231PD  Z31, Z3, Z2
+	VMOVUPS      64(R8)(SI*1), Z4
+	VSUBPD       Z28, Z4, Z4
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMOVUPS      64(R10)(SI*1), Z5
+	VFMADD231PD  Z31, Z5, Z4
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMOVUPS      64(R9)(SI*1), Z6
+	VSUBPD       Z27, Z6, Z6
+	VADDPD       Z3, Z1, Z1
+	VMOVUPS      64(R11)(SI*1), Z3
+	VFMADD231PD  Z31, Z3, Z6
+	VFMADD213PD  Z26, Z31, Z1
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD       Z30, Z2, Z7
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VFMADD231PD  Z29, Z0, Z7
+	VADDPD       Z3, Z5, Z3
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z7, Z5
+	VFMADD213PD  Z26, Z31, Z3
+	VMULPD       Z29, Z2, Z2
+	VMULPD       Z30, Z6, Z7
+	VFNMADD231PD Z30, Z0, Z2
+	VFMADD231PD  Z29, Z4, Z7
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z7, Z2
+	VSUBPD       Z25, Z5, Z5
+	VMULPD       Z29, Z6, Z6
+	VSUBPD       Z24, Z0, Z0
+	VFNMADD231PD Z30, Z4, Z6
+	VMAXPD       Z0, Z5, Z0
+	VANDPD.BCST  constF64_7fffffffffffffff<>+0(SB), Z6, Z4
+	VCMPPD       $0x15, Z0, Z1, K1
+	VSUBPD       Z25, Z2, Z0
+	VSUBPD       Z24, Z4, Z1
+	VMAXPD       Z1, Z0, Z0
+	VCMPPD       $0x15, Z0, Z3, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 

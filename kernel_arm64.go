@@ -454,6 +454,66 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routineBoxesNearF32 = routine{name: "BoxesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, boxesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {8, boxesNearF32OneAgainstRowsNEON},
+}}
+
+var routineBoxesNearF64 = routine{name: "BoxesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, boxesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {8, boxesNearF64OneAgainstRowsNEON},
+}}
+
+var routineEllipsesNearF32 = routine{name: "EllipsesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, ellipsesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {8, ellipsesNearF32OneAgainstRowsNEON},
+}}
+
+var routineEllipsesNearF64 = routine{name: "EllipsesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, ellipsesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {8, ellipsesNearF64OneAgainstRowsNEON},
+}}
+
+var routineCirclesNearF32 = routine{name: "CirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, circlesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {8, circlesNearF32OneAgainstRowsNEON},
+}}
+
+var routineCirclesNearF64 = routine{name: "CirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, circlesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {8, circlesNearF64OneAgainstRowsNEON},
+}}
+
+var routineCapsulesNearF32 = routine{name: "CapsulesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, capsulesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {8, capsulesNearF32OneAgainstRowsNEON},
+}}
+
+var routineCapsulesNearF64 = routine{name: "CapsulesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, capsulesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {8, capsulesNearF64OneAgainstRowsNEON},
+}}
+
+var routineMovingCirclesNearF32 = routine{name: "MovingCirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, movingCirclesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {8, movingCirclesNearF32OneAgainstRowsNEON},
+}}
+
+var routineMovingCirclesNearF64 = routine{name: "MovingCirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, movingCirclesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {8, movingCirclesNearF64OneAgainstRowsNEON},
+}}
+
+var routineRaysNearF32 = routine{name: "RaysNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, raysNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {8, raysNearF32OneAgainstRowsNEON},
+}}
+
+var routineRaysNearF64 = routine{name: "RaysNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, raysNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {8, raysNearF64OneAgainstRowsNEON},
+}}
+
 var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF32RowsGeneric},
@@ -1729,6 +1789,114 @@ func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseEllipseNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// boxesNearF32OneAgainstRowsNEON: may a box meet what is in another?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], bx[i], by[i], bux[i], buy[i], bhx[i], bhy[i])
+//	}
+//
+//go:noescape
+func boxesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// boxesNearF64OneAgainstRowsNEON: may a box meet what is in another?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], bx[i], by[i], bux[i], buy[i], bhx[i], bhy[i])
+//	}
+//
+//go:noescape
+func boxesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipsesNearF32OneAgainstRowsNEON: may an ellipse meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipsesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], ex[i], ey[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipsesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipsesNearF64OneAgainstRowsNEON: may an ellipse meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipsesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], ex[i], ey[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func ellipsesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// circlesNearF32OneAgainstRowsNEON: may a circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circlesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func circlesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// circlesNearF64OneAgainstRowsNEON: may a circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circlesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func circlesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// capsulesNearF32OneAgainstRowsNEON: may a capsule meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsulesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func capsulesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// capsulesNearF64OneAgainstRowsNEON: may a capsule meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsulesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func capsulesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// movingCirclesNearF32OneAgainstRowsNEON: may a moving circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCirclesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cvx[i], cvy[i], cr[i])
+//	}
+//
+//go:noescape
+func movingCirclesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// movingCirclesNearF64OneAgainstRowsNEON: may a moving circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCirclesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cvx[i], cvy[i], cr[i])
+//	}
+//
+//go:noescape
+func movingCirclesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// raysNearF32OneAgainstRowsNEON: may a ray meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = raysNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func raysNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+
+// raysNearF64OneAgainstRowsNEON: may a ray meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = raysNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func raysNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsNEON: do two moving circles touch during the frame?
 //

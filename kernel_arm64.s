@@ -31561,6 +31561,1436 @@ rows:
 	BLT    rows
 	RET
 
+// func boxesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxesNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  104(R15), R2
+	MOVD  112(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V25.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V24.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V26.S4]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V27.S4]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V23.S4]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V22.S4]
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x4e22d462 // fadd v2.4s, v3.4s, v2.4s
+	WORD   $0x6e3bdc23 // fmul v3.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eb7d461 // fsub v1.4s, v3.4s, v23.4s
+	WORD   $0x4eb6d400 // fsub v0.4s, v0.4s, v22.4s
+	WORD   $0x6ea0e423 // fcmgt v3.4s, v1.4s, v0.4s
+	VBSL   V0.B16, V1.B16, V3.B16
+	WORD   $0x6ea2e460 // fcmgt v0.4s, v3.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e23d483 // fadd v3.4s, v4.4s, v3.4s
+	WORD   $0x6e3bdc44 // fmul v4.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6e3adc42 // fmul v2.4s, v2.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
+	WORD   $0x4eb7d482 // fsub v2.4s, v4.4s, v23.4s
+	WORD   $0x4eb6d421 // fsub v1.4s, v1.4s, v22.4s
+	WORD   $0x6ea1e444 // fcmgt v4.4s, v2.4s, v1.4s
+	VBSL   V1.B16, V2.B16, V4.B16
+	WORD   $0x6ea3e481 // fcmgt v1.4s, v4.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func boxesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxesNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  104(R15), R2
+	MOVD  112(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V25.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V24.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V26.D2]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V27.D2]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V23.D2]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V22.D2]
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e7bdc23 // fmul v3.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ef7d461 // fsub v1.2d, v3.2d, v23.2d
+	WORD   $0x4ef6d400 // fsub v0.2d, v0.2d, v22.2d
+	WORD   $0x6ee0e423 // fcmgt v3.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V3.B16
+	WORD   $0x6ee2e460 // fcmgt v0.2d, v3.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x6e7bdc44 // fmul v4.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x4ef7d482 // fsub v2.2d, v4.2d, v23.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
+	WORD   $0x6ee1e444 // fcmgt v4.2d, v2.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V4.B16
+	WORD   $0x6ee3e481 // fcmgt v1.2d, v4.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e7bdc65 // fmul v5.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V2.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x4ef7d4a3 // fsub v3.2d, v5.2d, v23.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V5.B16
+	WORD   $0x6ee4e4a2 // fcmgt v2.2d, v5.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6e7bdc86 // fmul v6.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x4ef7d4c4 // fsub v4.2d, v6.2d, v23.2d
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
+	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V6.B16
+	WORD   $0x6ee5e4c3 // fcmgt v3.2d, v6.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipsesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipsesNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  104(R15), R2
+	MOVD  112(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V25.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V24.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V26.S4]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V27.S4]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V23.S4]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V22.S4]
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x6e3bdc22 // fmul v2.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eb7d441 // fsub v1.4s, v2.4s, v23.4s
+	WORD   $0x4eb6d400 // fsub v0.4s, v0.4s, v22.4s
+	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x6ea4e440 // fcmgt v0.4s, v2.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x6e3bdc43 // fmul v3.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6e3adc42 // fmul v2.4s, v2.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
+	WORD   $0x4eb7d462 // fsub v2.4s, v3.4s, v23.4s
+	WORD   $0x4eb6d421 // fsub v1.4s, v1.4s, v22.4s
+	WORD   $0x6ea1e443 // fcmgt v3.4s, v2.4s, v1.4s
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x6ea5e461 // fcmgt v1.4s, v3.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipsesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipsesNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  104(R15), R2
+	MOVD  112(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V25.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V24.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V26.D2]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V27.D2]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V23.D2]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V22.D2]
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x6e7bdc22 // fmul v2.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ef7d441 // fsub v1.2d, v2.2d, v23.2d
+	WORD   $0x4ef6d400 // fsub v0.2d, v0.2d, v22.2d
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x6ee4e440 // fcmgt v0.2d, v2.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x6e7bdc43 // fmul v3.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x4ef7d462 // fsub v2.2d, v3.2d, v23.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
+	WORD   $0x6ee1e443 // fcmgt v3.2d, v2.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x6ee5e461 // fcmgt v1.2d, v3.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V2.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x4ef7d483 // fsub v3.2d, v4.2d, v23.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x6ee6e482 // fcmgt v2.2d, v4.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V7.B16
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x4ef7d4a4 // fsub v4.2d, v5.2d, v23.2d
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x6ee7e4a3 // fcmgt v3.2d, v5.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func circlesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circlesNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V25.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V24.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V26.S4]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V27.S4]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V23.S4]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V22.S4]
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x6e3bdc22 // fmul v2.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eb7d441 // fsub v1.4s, v2.4s, v23.4s
+	WORD   $0x4eb6d400 // fsub v0.4s, v0.4s, v22.4s
+	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x6e3bdc43 // fmul v3.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6e3adc42 // fmul v2.4s, v2.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
+	WORD   $0x4eb7d462 // fsub v2.4s, v3.4s, v23.4s
+	WORD   $0x4eb6d421 // fsub v1.4s, v1.4s, v22.4s
+	WORD   $0x6ea1e443 // fcmgt v3.4s, v2.4s, v1.4s
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func circlesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circlesNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V25.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V24.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V26.D2]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V27.D2]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V23.D2]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V22.D2]
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x6e7bdc22 // fmul v2.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ef7d441 // fsub v1.2d, v2.2d, v23.2d
+	WORD   $0x4ef6d400 // fsub v0.2d, v0.2d, v22.2d
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x6e7bdc43 // fmul v3.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x4ef7d462 // fsub v2.2d, v3.2d, v23.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
+	WORD   $0x6ee1e443 // fcmgt v3.2d, v2.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V2.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x4ef7d483 // fsub v3.2d, v4.2d, v23.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x4ef7d4a4 // fsub v4.2d, v5.2d, v23.2d
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func capsulesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsulesNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V24.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V23.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V25.S4]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V26.S4]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V21.S4]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V20.S4]
+	MOVD  $0x3f800020, R15
+	VDUP  R15, V22.S4
+	MOVD  $0x3f000000, R15
+	VDUP  R15, V27.S4
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	VFMLA  V27.S4, V1.S4, V0.S4
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
+	VFMLA  V27.S4, V3.S4, V2.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e23dec3 // fmul v3.4s, v22.4s, v3.4s
+	VFMLA  V27.S4, V1.S4, V3.S4
+	WORD   $0x6e3adc41 // fmul v1.4s, v2.4s, v26.4s
+	VFMLA  V25.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6e39dc42 // fmul v2.4s, v2.4s, v25.4s
+	VFMLS  V26.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x4eb4d400 // fsub v0.4s, v0.4s, v20.4s
+	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x6ea3e440 // fcmgt v0.4s, v2.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	VFMLA  V27.S4, V2.S4, V1.S4
+	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	VFMLA  V27.S4, V4.S4, V3.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e24dec4 // fmul v4.4s, v22.4s, v4.4s
+	VFMLA  V27.S4, V2.S4, V4.S4
+	WORD   $0x6e3adc62 // fmul v2.4s, v3.4s, v26.4s
+	VFMLA  V25.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6e39dc63 // fmul v3.4s, v3.4s, v25.4s
+	VFMLS  V26.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4eb5d442 // fsub v2.4s, v2.4s, v21.4s
+	WORD   $0x4eb4d421 // fsub v1.4s, v1.4s, v20.4s
+	WORD   $0x6ea1e443 // fcmgt v3.4s, v2.4s, v1.4s
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x6ea4e461 // fcmgt v1.4s, v3.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func capsulesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsulesNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V24.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V23.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V25.D2]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V26.D2]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V21.D2]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V20.D2]
+	MOVD  $0x3ff0000400000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V27.D2
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	VFMLA  V27.D2, V1.D2, V0.D2
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	VFMLA  V27.D2, V1.D2, V3.D2
+	WORD   $0x6e7adc41 // fmul v1.2d, v2.2d, v26.2d
+	VFMLA  V25.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
+	VFMLS  V26.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x6ee3e440 // fcmgt v0.2d, v2.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	VFMLA  V27.D2, V2.D2, V1.D2
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	VFMLA  V27.D2, V2.D2, V4.D2
+	WORD   $0x6e7adc62 // fmul v2.2d, v3.2d, v26.2d
+	VFMLA  V25.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e79dc63 // fmul v3.2d, v3.2d, v25.2d
+	VFMLS  V26.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x6ee1e443 // fcmgt v3.2d, v2.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x6ee4e461 // fcmgt v1.2d, v3.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	VFMLA  V27.D2, V5.D2, V4.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	VFMLA  V27.D2, V3.D2, V5.D2
+	WORD   $0x6e7adc83 // fmul v3.2d, v4.2d, v26.2d
+	VFMLA  V25.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
+	VFMLS  V26.D2, V2.D2, V4.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x6ee5e482 // fcmgt v2.2d, v4.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	VFMLA  V27.D2, V6.D2, V5.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	WORD   $0x6e66dec6 // fmul v6.2d, v22.2d, v6.2d
+	VFMLA  V27.D2, V4.D2, V6.D2
+	WORD   $0x6e7adca4 // fmul v4.2d, v5.2d, v26.2d
+	VFMLA  V25.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
+	VFMLS  V26.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x6ee6e4a3 // fcmgt v3.2d, v5.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func movingCirclesNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·movingCirclesNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V24.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V23.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V25.S4]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V26.S4]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V21.S4]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V20.S4]
+	MOVD  $0x3f800020, R15
+	VDUP  R15, V22.S4
+	MOVD  $0x3f000000, R15
+	VDUP  R15, V27.S4
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	VFMLA  V27.S4, V1.S4, V0.S4
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLA  V27.S4, V3.S4, V2.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e23dec3 // fmul v3.4s, v22.4s, v3.4s
+	VFMLA  V27.S4, V1.S4, V3.S4
+	WORD   $0x6e3adc41 // fmul v1.4s, v2.4s, v26.4s
+	VFMLA  V25.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6e39dc42 // fmul v2.4s, v2.4s, v25.4s
+	VFMLS  V26.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x4eb4d400 // fsub v0.4s, v0.4s, v20.4s
+	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x6ea3e440 // fcmgt v0.4s, v2.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	VFMLA  V27.S4, V2.S4, V1.S4
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLA  V27.S4, V4.S4, V3.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e24dec4 // fmul v4.4s, v22.4s, v4.4s
+	VFMLA  V27.S4, V2.S4, V4.S4
+	WORD   $0x6e3adc62 // fmul v2.4s, v3.4s, v26.4s
+	VFMLA  V25.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6e39dc63 // fmul v3.4s, v3.4s, v25.4s
+	VFMLS  V26.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4eb5d442 // fsub v2.4s, v2.4s, v21.4s
+	WORD   $0x4eb4d421 // fsub v1.4s, v1.4s, v20.4s
+	WORD   $0x6ea1e443 // fcmgt v3.4s, v2.4s, v1.4s
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x6ea4e461 // fcmgt v1.4s, v3.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func movingCirclesNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·movingCirclesNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V24.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V23.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V25.D2]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V26.D2]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V21.D2]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V20.D2]
+	MOVD  $0x3ff0000400000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V27.D2
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	VFMLA  V27.D2, V1.D2, V0.D2
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	WORD   $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	VFMLA  V27.D2, V1.D2, V3.D2
+	WORD   $0x6e7adc41 // fmul v1.2d, v2.2d, v26.2d
+	VFMLA  V25.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
+	VFMLS  V26.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x6ee3e440 // fcmgt v0.2d, v2.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	VFMLA  V27.D2, V2.D2, V1.D2
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	VFMLA  V27.D2, V2.D2, V4.D2
+	WORD   $0x6e7adc62 // fmul v2.2d, v3.2d, v26.2d
+	VFMLA  V25.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e79dc63 // fmul v3.2d, v3.2d, v25.2d
+	VFMLS  V26.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x6ee1e443 // fcmgt v3.2d, v2.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x6ee4e461 // fcmgt v1.2d, v3.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	VFMLA  V27.D2, V5.D2, V4.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	VFMLA  V27.D2, V3.D2, V5.D2
+	WORD   $0x6e7adc83 // fmul v3.2d, v4.2d, v26.2d
+	VFMLA  V25.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
+	VFMLS  V26.D2, V2.D2, V4.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x6ee5e482 // fcmgt v2.2d, v4.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	VFMLA  V27.D2, V6.D2, V5.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	WORD   $0x6e66dec6 // fmul v6.2d, v22.2d, v6.2d
+	VFMLA  V27.D2, V4.D2, V6.D2
+	WORD   $0x6e7adca4 // fmul v4.2d, v5.2d, v26.2d
+	VFMLA  V25.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
+	VFMLS  V26.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x6ee6e4a3 // fcmgt v3.2d, v5.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func raysNearF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·raysNearF32OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V24.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V23.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V25.S4]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V26.S4]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V21.S4]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V20.S4]
+	MOVD  $0x3f800020, R15
+	VDUP  R15, V0.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V1.S4
+	WORD  $0x6e20dc36 // fmul v22.4s, v1.4s, v0.4s
+	MOVD  $0x3f000000, R15
+	VDUP  R15, V27.S4
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	VFMLA  V27.S4, V1.S4, V0.S4
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLA  V27.S4, V3.S4, V2.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	VMOV   V22.B16, V3.B16
+	VFMLA  V27.S4, V1.S4, V3.S4
+	WORD   $0x6e3adc41 // fmul v1.4s, v2.4s, v26.4s
+	VFMLA  V25.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6e39dc42 // fmul v2.4s, v2.4s, v25.4s
+	VFMLS  V26.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x4eb4d400 // fsub v0.4s, v0.4s, v20.4s
+	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x6ea3e440 // fcmgt v0.4s, v2.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	VFMLA  V27.S4, V2.S4, V1.S4
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLA  V27.S4, V4.S4, V3.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	VMOV   V22.B16, V4.B16
+	VFMLA  V27.S4, V2.S4, V4.S4
+	WORD   $0x6e3adc62 // fmul v2.4s, v3.4s, v26.4s
+	VFMLA  V25.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6e39dc63 // fmul v3.4s, v3.4s, v25.4s
+	VFMLS  V26.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4eb5d442 // fsub v2.4s, v2.4s, v21.4s
+	WORD   $0x4eb4d421 // fsub v1.4s, v1.4s, v20.4s
+	WORD   $0x6ea1e443 // fcmgt v3.4s, v2.4s, v1.4s
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x6ea4e461 // fcmgt v1.4s, v3.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func raysNearF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·raysNearF64OneAgainstRowsNEON(SB), NOSPLIT, $8-16
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V24.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V23.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V25.D2]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V26.D2]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V21.D2]
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V20.D2]
+	MOVD  $0x3ff0000400000000, R15
+	VDUP  R15, V0.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x6e60dc36 // fmul v22.2d, v1.2d, v0.2d
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V27.D2
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	VFMLA  V27.D2, V1.D2, V0.D2
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VMOV   V22.B16, V3.B16
+	VFMLA  V27.D2, V1.D2, V3.D2
+	WORD   $0x6e7adc41 // fmul v1.2d, v2.2d, v26.2d
+	VFMLA  V25.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
+	VFMLS  V26.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x6ee3e440 // fcmgt v0.2d, v2.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	VFMLA  V27.D2, V2.D2, V1.D2
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	VMOV   V22.B16, V4.B16
+	VFMLA  V27.D2, V2.D2, V4.D2
+	WORD   $0x6e7adc62 // fmul v2.2d, v3.2d, v26.2d
+	VFMLA  V25.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e79dc63 // fmul v3.2d, v3.2d, v25.2d
+	VFMLS  V26.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x6ee1e443 // fcmgt v3.2d, v2.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V3.B16
+	WORD   $0x6ee4e461 // fcmgt v1.2d, v3.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	VFMLA  V27.D2, V5.D2, V4.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	VMOV   V22.B16, V5.B16
+	VFMLA  V27.D2, V3.D2, V5.D2
+	WORD   $0x6e7adc83 // fmul v3.2d, v4.2d, v26.2d
+	VFMLA  V25.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
+	VFMLS  V26.D2, V2.D2, V4.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x6ee5e482 // fcmgt v2.2d, v4.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	VFMLA  V27.D2, V6.D2, V5.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	VMOV   V22.B16, V6.B16
+	VFMLA  V27.D2, V4.D2, V6.D2
+	WORD   $0x6e7adca4 // fmul v4.2d, v5.2d, v26.2d
+	VFMLA  V25.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
+	VFMLS  V26.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x6ee6e4a3 // fcmgt v3.2d, v5.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
 // func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15

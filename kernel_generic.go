@@ -10764,6 +10764,680 @@ func ellipseEllipseNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n i
 	return hit
 }
 
+// boxesNearF32OneAgainstRowsGeneric: may a box meet what is in another?
+func boxesNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	ahx := *(*float32)(args.in[4])
+	ahy := *(*float32)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := boxesNearF32OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// boxesNearF32OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxesNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, ahx float32, ahy float32) (hit uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	bhxColumn := unsafe.Add(args.in[10], from*4)
+	bhyColumn := unsafe.Add(args.in[11], from*4)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bhx := *(*float32)(unsafe.Add(bhxColumn, i*4))
+		bhy := *(*float32)(unsafe.Add(bhyColumn, i*4))
+		x := bx - ax
+		x2 := by - ay
+		x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+		x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+		hit = hit<<1 + lane.Bit(!(bhx+bhy < lane.Max(x3-ahx, x4-ahy)))
+		{
+			i := i - 1
+			bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+			by := *(*float32)(unsafe.Add(byColumn, i*4))
+			bhx := *(*float32)(unsafe.Add(bhxColumn, i*4))
+			bhy := *(*float32)(unsafe.Add(bhyColumn, i*4))
+			x := bx - ax
+			x2 := by - ay
+			x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+			x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+			hit = hit<<1 + lane.Bit(!(bhx+bhy < lane.Max(x3-ahx, x4-ahy)))
+		}
+	}
+	if i == 0 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bhx := *(*float32)(unsafe.Add(bhxColumn, i*4))
+		bhy := *(*float32)(unsafe.Add(bhyColumn, i*4))
+		x := bx - ax
+		x2 := by - ay
+		x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+		x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+		hit = hit<<1 + lane.Bit(!(bhx+bhy < lane.Max(x3-ahx, x4-ahy)))
+	}
+	return hit
+}
+
+// boxesNearF64OneAgainstRowsGeneric: may a box meet what is in another?
+func boxesNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahx := *(*float64)(args.in[4])
+	ahy := *(*float64)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := boxesNearF64OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// boxesNearF64OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxesNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, ahx float64, ahy float64) (hit uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	bhxColumn := unsafe.Add(args.in[10], from*8)
+	bhyColumn := unsafe.Add(args.in[11], from*8)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bhx := *(*float64)(unsafe.Add(bhxColumn, i*8))
+		bhy := *(*float64)(unsafe.Add(bhyColumn, i*8))
+		x := bx - ax
+		x2 := by - ay
+		x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+		x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+		hit = hit<<1 + lane.Bit(!(bhx+bhy < lane.Max(x3-ahx, x4-ahy)))
+		{
+			i := i - 1
+			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+			by := *(*float64)(unsafe.Add(byColumn, i*8))
+			bhx := *(*float64)(unsafe.Add(bhxColumn, i*8))
+			bhy := *(*float64)(unsafe.Add(bhyColumn, i*8))
+			x := bx - ax
+			x2 := by - ay
+			x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+			x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+			hit = hit<<1 + lane.Bit(!(bhx+bhy < lane.Max(x3-ahx, x4-ahy)))
+		}
+	}
+	if i == 0 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bhx := *(*float64)(unsafe.Add(bhxColumn, i*8))
+		bhy := *(*float64)(unsafe.Add(bhyColumn, i*8))
+		x := bx - ax
+		x2 := by - ay
+		x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+		x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+		hit = hit<<1 + lane.Bit(!(bhx+bhy < lane.Max(x3-ahx, x4-ahy)))
+	}
+	return hit
+}
+
+// ellipsesNearF32OneAgainstRowsGeneric: may an ellipse meet what is in a box?
+func ellipsesNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	ahx := *(*float32)(args.in[4])
+	ahy := *(*float32)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipsesNearF32OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipsesNearF32OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsesNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, ahx float32, ahy float32) (hit uint64) {
+	exColumn := unsafe.Add(args.in[6], from*4)
+	eyColumn := unsafe.Add(args.in[7], from*4)
+	rxColumn := unsafe.Add(args.in[10], from*4)
+	ryColumn := unsafe.Add(args.in[11], from*4)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x := ex - ax
+		x2 := ey - ay
+		x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+		x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+		hit = hit<<1 + lane.Bit(!(max(rx, ry) < lane.Max(x3-ahx, x4-ahy)))
+		{
+			i := i - 1
+			ex := *(*float32)(unsafe.Add(exColumn, i*4))
+			ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+			rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+			ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+			x := ex - ax
+			x2 := ey - ay
+			x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+			x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+			hit = hit<<1 + lane.Bit(!(max(rx, ry) < lane.Max(x3-ahx, x4-ahy)))
+		}
+	}
+	if i == 0 {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x := ex - ax
+		x2 := ey - ay
+		x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+		x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+		hit = hit<<1 + lane.Bit(!(max(rx, ry) < lane.Max(x3-ahx, x4-ahy)))
+	}
+	return hit
+}
+
+// ellipsesNearF64OneAgainstRowsGeneric: may an ellipse meet what is in a box?
+func ellipsesNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahx := *(*float64)(args.in[4])
+	ahy := *(*float64)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipsesNearF64OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipsesNearF64OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsesNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, ahx float64, ahy float64) (hit uint64) {
+	exColumn := unsafe.Add(args.in[6], from*8)
+	eyColumn := unsafe.Add(args.in[7], from*8)
+	rxColumn := unsafe.Add(args.in[10], from*8)
+	ryColumn := unsafe.Add(args.in[11], from*8)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x := ex - ax
+		x2 := ey - ay
+		x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+		x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+		hit = hit<<1 + lane.Bit(!(max(rx, ry) < lane.Max(x3-ahx, x4-ahy)))
+		{
+			i := i - 1
+			ex := *(*float64)(unsafe.Add(exColumn, i*8))
+			ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+			rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+			ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+			x := ex - ax
+			x2 := ey - ay
+			x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+			x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+			hit = hit<<1 + lane.Bit(!(max(rx, ry) < lane.Max(x3-ahx, x4-ahy)))
+		}
+	}
+	if i == 0 {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x := ex - ax
+		x2 := ey - ay
+		x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+		x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+		hit = hit<<1 + lane.Bit(!(max(rx, ry) < lane.Max(x3-ahx, x4-ahy)))
+	}
+	return hit
+}
+
+// circlesNearF32OneAgainstRowsGeneric: may a circle meet what is in a box?
+func circlesNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	ahx := *(*float32)(args.in[4])
+	ahy := *(*float32)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := circlesNearF32OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// circlesNearF32OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circlesNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, ahx float32, ahy float32) (hit uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		x := cx - ax
+		x2 := cy - ay
+		x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+		x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+		hit = hit<<1 + lane.Bit(!(cr < lane.Max(x3-ahx, x4-ahy)))
+		{
+			i := i - 1
+			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+			cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+			cr := *(*float32)(unsafe.Add(crColumn, i*4))
+			x := cx - ax
+			x2 := cy - ay
+			x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+			x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+			hit = hit<<1 + lane.Bit(!(cr < lane.Max(x3-ahx, x4-ahy)))
+		}
+	}
+	if i == 0 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		x := cx - ax
+		x2 := cy - ay
+		x3 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+		x4 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+		hit = hit<<1 + lane.Bit(!(cr < lane.Max(x3-ahx, x4-ahy)))
+	}
+	return hit
+}
+
+// circlesNearF64OneAgainstRowsGeneric: may a circle meet what is in a box?
+func circlesNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahx := *(*float64)(args.in[4])
+	ahy := *(*float64)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := circlesNearF64OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// circlesNearF64OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circlesNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, ahx float64, ahy float64) (hit uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		x := cx - ax
+		x2 := cy - ay
+		x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+		x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+		hit = hit<<1 + lane.Bit(!(cr < lane.Max(x3-ahx, x4-ahy)))
+		{
+			i := i - 1
+			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+			cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+			cr := *(*float64)(unsafe.Add(crColumn, i*8))
+			x := cx - ax
+			x2 := cy - ay
+			x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+			x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+			hit = hit<<1 + lane.Bit(!(cr < lane.Max(x3-ahx, x4-ahy)))
+		}
+	}
+	if i == 0 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		x := cx - ax
+		x2 := cy - ay
+		x3 := math.Abs(float64(x*aux) + float64(x2*auy))
+		x4 := math.Abs(float64(x2*aux) - float64(x*auy))
+		hit = hit<<1 + lane.Bit(!(cr < lane.Max(x3-ahx, x4-ahy)))
+	}
+	return hit
+}
+
+// capsulesNearF32OneAgainstRowsGeneric: may a capsule meet what is in a box?
+func capsulesNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	ahx := *(*float32)(args.in[4])
+	ahy := *(*float32)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := capsulesNearF32OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// capsulesNearF32OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsulesNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, ahx float32, ahy float32) (hit uint64) {
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x := x2 - x1
+		x3 := y2 - y1
+		x4 := float32(x*0x1p-01) + (x1 - ax)
+		x5 := float32(x3*0x1p-01) + (y1 - ay)
+		x6 := lane.Abs32(x)
+		x7 := lane.Abs32(x3)
+		x8 := lane.Abs32(float32(x4*aux) + float32(x5*auy))
+		x9 := lane.Abs32(float32(x5*aux) - float32(x4*auy))
+		hit = hit<<1 + lane.Bit(!(float32((x6+x7)*0x1p-01)+float32(r*0x1.00004p+00) < lane.Max(x8-ahx, x9-ahy)))
+	}
+	return hit
+}
+
+// capsulesNearF64OneAgainstRowsGeneric: may a capsule meet what is in a box?
+func capsulesNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahx := *(*float64)(args.in[4])
+	ahy := *(*float64)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := capsulesNearF64OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// capsulesNearF64OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsulesNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, ahx float64, ahy float64) (hit uint64) {
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		x := x2 - x1
+		x3 := y2 - y1
+		x4 := float64(x*0x1p-01) + (x1 - ax)
+		x5 := float64(x3*0x1p-01) + (y1 - ay)
+		x6 := math.Abs(x)
+		x7 := math.Abs(x3)
+		x8 := math.Abs(float64(x4*aux) + float64(x5*auy))
+		x9 := math.Abs(float64(x5*aux) - float64(x4*auy))
+		hit = hit<<1 + lane.Bit(!(float64((x6+x7)*0x1p-01)+float64(r*0x1.00004p+00) < lane.Max(x8-ahx, x9-ahy)))
+	}
+	return hit
+}
+
+// movingCirclesNearF32OneAgainstRowsGeneric: may a moving circle meet what is in a box?
+func movingCirclesNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	ahx := *(*float32)(args.in[4])
+	ahy := *(*float32)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := movingCirclesNearF32OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// movingCirclesNearF32OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func movingCirclesNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, ahx float32, ahy float32) (hit uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	cvxColumn := unsafe.Add(args.in[8], from*4)
+	cvyColumn := unsafe.Add(args.in[9], from*4)
+	crColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cvx := *(*float32)(unsafe.Add(cvxColumn, i*4))
+		cvy := *(*float32)(unsafe.Add(cvyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		x := float32(cvx*0x1p-01) + (cx - ax)
+		x2 := float32(cvy*0x1p-01) + (cy - ay)
+		x3 := lane.Abs32(cvx)
+		x4 := lane.Abs32(cvy)
+		x5 := lane.Abs32(float32(x*aux) + float32(x2*auy))
+		x6 := lane.Abs32(float32(x2*aux) - float32(x*auy))
+		hit = hit<<1 + lane.Bit(!(float32((x3+x4)*0x1p-01)+float32(cr*0x1.00004p+00) < lane.Max(x5-ahx, x6-ahy)))
+	}
+	return hit
+}
+
+// movingCirclesNearF64OneAgainstRowsGeneric: may a moving circle meet what is in a box?
+func movingCirclesNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahx := *(*float64)(args.in[4])
+	ahy := *(*float64)(args.in[5])
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := movingCirclesNearF64OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// movingCirclesNearF64OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func movingCirclesNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, ahx float64, ahy float64) (hit uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	cvxColumn := unsafe.Add(args.in[8], from*8)
+	cvyColumn := unsafe.Add(args.in[9], from*8)
+	crColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cvx := *(*float64)(unsafe.Add(cvxColumn, i*8))
+		cvy := *(*float64)(unsafe.Add(cvyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		x := float64(cvx*0x1p-01) + (cx - ax)
+		x2 := float64(cvy*0x1p-01) + (cy - ay)
+		x3 := math.Abs(cvx)
+		x4 := math.Abs(cvy)
+		x5 := math.Abs(float64(x*aux) + float64(x2*auy))
+		x6 := math.Abs(float64(x2*aux) - float64(x*auy))
+		hit = hit<<1 + lane.Bit(!(float64((x3+x4)*0x1p-01)+float64(cr*0x1.00004p+00) < lane.Max(x5-ahx, x6-ahy)))
+	}
+	return hit
+}
+
+// raysNearF32OneAgainstRowsGeneric: may a ray meet what is in a box?
+func raysNearF32OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	ahx := *(*float32)(args.in[4])
+	ahy := *(*float32)(args.in[5])
+	x := float32(0 * 0x1.00004p+00)
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := raysNearF32OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// raysNearF32OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func raysNearF32OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, ahx float32, ahy float32, x float32) (hit uint64) {
+	xColumn := unsafe.Add(args.in[6], from*4)
+	yColumn := unsafe.Add(args.in[7], from*4)
+	dxColumn := unsafe.Add(args.in[8], from*4)
+	dyColumn := unsafe.Add(args.in[9], from*4)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		dx := *(*float32)(unsafe.Add(dxColumn, i*4))
+		dy := *(*float32)(unsafe.Add(dyColumn, i*4))
+		x3 := float32(dx*0x1p-01) + (x2 - ax)
+		x4 := float32(dy*0x1p-01) + (y - ay)
+		x5 := lane.Abs32(dx)
+		x6 := lane.Abs32(dy)
+		x7 := lane.Abs32(float32(x3*aux) + float32(x4*auy))
+		x8 := lane.Abs32(float32(x4*aux) - float32(x3*auy))
+		hit = hit<<1 + lane.Bit(!(float32((x5+x6)*0x1p-01)+x < lane.Max(x7-ahx, x8-ahy)))
+		{
+			i := i - 1
+			x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+			y := *(*float32)(unsafe.Add(yColumn, i*4))
+			dx := *(*float32)(unsafe.Add(dxColumn, i*4))
+			dy := *(*float32)(unsafe.Add(dyColumn, i*4))
+			x3 := float32(dx*0x1p-01) + (x2 - ax)
+			x4 := float32(dy*0x1p-01) + (y - ay)
+			x5 := lane.Abs32(dx)
+			x6 := lane.Abs32(dy)
+			x7 := lane.Abs32(float32(x3*aux) + float32(x4*auy))
+			x8 := lane.Abs32(float32(x4*aux) - float32(x3*auy))
+			hit = hit<<1 + lane.Bit(!(float32((x5+x6)*0x1p-01)+x < lane.Max(x7-ahx, x8-ahy)))
+		}
+	}
+	if i == 0 {
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		dx := *(*float32)(unsafe.Add(dxColumn, i*4))
+		dy := *(*float32)(unsafe.Add(dyColumn, i*4))
+		x3 := float32(dx*0x1p-01) + (x2 - ax)
+		x4 := float32(dy*0x1p-01) + (y - ay)
+		x5 := lane.Abs32(dx)
+		x6 := lane.Abs32(dy)
+		x7 := lane.Abs32(float32(x3*aux) + float32(x4*auy))
+		x8 := lane.Abs32(float32(x4*aux) - float32(x3*auy))
+		hit = hit<<1 + lane.Bit(!(float32((x5+x6)*0x1p-01)+x < lane.Max(x7-ahx, x8-ahy)))
+	}
+	return hit
+}
+
+// raysNearF64OneAgainstRowsGeneric: may a ray meet what is in a box?
+func raysNearF64OneAgainstRowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahx := *(*float64)(args.in[4])
+	ahy := *(*float64)(args.in[5])
+	x := float64(0 * 0x1.00004p+00)
+	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
+		n := min(genericRows, rows-from)
+		hit := raysNearF64OneAgainstRowsGenericWord(args, from, n, ax, ay, aux, auy, ahx, ahy, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// raysNearF64OneAgainstRowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func raysNearF64OneAgainstRowsGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, ahx float64, ahy float64, x float64) (hit uint64) {
+	xColumn := unsafe.Add(args.in[6], from*8)
+	yColumn := unsafe.Add(args.in[7], from*8)
+	dxColumn := unsafe.Add(args.in[8], from*8)
+	dyColumn := unsafe.Add(args.in[9], from*8)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		x3 := float64(dx*0x1p-01) + (x2 - ax)
+		x4 := float64(dy*0x1p-01) + (y - ay)
+		x5 := math.Abs(dx)
+		x6 := math.Abs(dy)
+		x7 := math.Abs(float64(x3*aux) + float64(x4*auy))
+		x8 := math.Abs(float64(x4*aux) - float64(x3*auy))
+		hit = hit<<1 + lane.Bit(!(float64((x5+x6)*0x1p-01)+x < lane.Max(x7-ahx, x8-ahy)))
+		{
+			i := i - 1
+			x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+			y := *(*float64)(unsafe.Add(yColumn, i*8))
+			dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+			dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+			x3 := float64(dx*0x1p-01) + (x2 - ax)
+			x4 := float64(dy*0x1p-01) + (y - ay)
+			x5 := math.Abs(dx)
+			x6 := math.Abs(dy)
+			x7 := math.Abs(float64(x3*aux) + float64(x4*auy))
+			x8 := math.Abs(float64(x4*aux) - float64(x3*auy))
+			hit = hit<<1 + lane.Bit(!(float64((x5+x6)*0x1p-01)+x < lane.Max(x7-ahx, x8-ahy)))
+		}
+	}
+	if i == 0 {
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		x3 := float64(dx*0x1p-01) + (x2 - ax)
+		x4 := float64(dy*0x1p-01) + (y - ay)
+		x5 := math.Abs(dx)
+		x6 := math.Abs(dy)
+		x7 := math.Abs(float64(x3*aux) + float64(x4*auy))
+		x8 := math.Abs(float64(x4*aux) - float64(x3*auy))
+		hit = hit<<1 + lane.Bit(!(float64((x5+x6)*0x1p-01)+x < lane.Max(x7-ahx, x8-ahy)))
+	}
+	return hit
+}
+
 // circleSweepHitF32RowsGeneric: do two moving circles touch during the frame?
 func circleSweepHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows

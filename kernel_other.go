@@ -368,6 +368,54 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routineBoxesNearF32 = routine{name: "BoxesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, boxesNearF32OneAgainstRowsGeneric},
+}}
+
+var routineBoxesNearF64 = routine{name: "BoxesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, boxesNearF64OneAgainstRowsGeneric},
+}}
+
+var routineEllipsesNearF32 = routine{name: "EllipsesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, ellipsesNearF32OneAgainstRowsGeneric},
+}}
+
+var routineEllipsesNearF64 = routine{name: "EllipsesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, ellipsesNearF64OneAgainstRowsGeneric},
+}}
+
+var routineCirclesNearF32 = routine{name: "CirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, circlesNearF32OneAgainstRowsGeneric},
+}}
+
+var routineCirclesNearF64 = routine{name: "CirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, circlesNearF64OneAgainstRowsGeneric},
+}}
+
+var routineCapsulesNearF32 = routine{name: "CapsulesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, capsulesNearF32OneAgainstRowsGeneric},
+}}
+
+var routineCapsulesNearF64 = routine{name: "CapsulesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, capsulesNearF64OneAgainstRowsGeneric},
+}}
+
+var routineMovingCirclesNearF32 = routine{name: "MovingCirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, movingCirclesNearF32OneAgainstRowsGeneric},
+}}
+
+var routineMovingCirclesNearF64 = routine{name: "MovingCirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, movingCirclesNearF64OneAgainstRowsGeneric},
+}}
+
+var routineRaysNearF32 = routine{name: "RaysNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, raysNearF32OneAgainstRowsGeneric},
+}}
+
+var routineRaysNearF64 = routine{name: "RaysNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, raysNearF64OneAgainstRowsGeneric},
+}}
+
 var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF32RowsGeneric},

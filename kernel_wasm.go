@@ -457,6 +457,66 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routineBoxesNearF32 = routine{name: "BoxesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, boxesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {8, boxesNearF32OneAgainstRowsSIMD128},
+}}
+
+var routineBoxesNearF64 = routine{name: "BoxesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, boxesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {8, boxesNearF64OneAgainstRowsSIMD128},
+}}
+
+var routineEllipsesNearF32 = routine{name: "EllipsesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, ellipsesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {8, ellipsesNearF32OneAgainstRowsSIMD128},
+}}
+
+var routineEllipsesNearF64 = routine{name: "EllipsesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, ellipsesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {8, ellipsesNearF64OneAgainstRowsSIMD128},
+}}
+
+var routineCirclesNearF32 = routine{name: "CirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, circlesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {8, circlesNearF32OneAgainstRowsSIMD128},
+}}
+
+var routineCirclesNearF64 = routine{name: "CirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, circlesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {8, circlesNearF64OneAgainstRowsSIMD128},
+}}
+
+var routineCapsulesNearF32 = routine{name: "CapsulesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, capsulesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {8, capsulesNearF32OneAgainstRowsSIMD128},
+}}
+
+var routineCapsulesNearF64 = routine{name: "CapsulesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, capsulesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {8, capsulesNearF64OneAgainstRowsSIMD128},
+}}
+
+var routineMovingCirclesNearF32 = routine{name: "MovingCirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, movingCirclesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {8, movingCirclesNearF32OneAgainstRowsSIMD128},
+}}
+
+var routineMovingCirclesNearF64 = routine{name: "MovingCirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, movingCirclesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {8, movingCirclesNearF64OneAgainstRowsSIMD128},
+}}
+
+var routineRaysNearF32 = routine{name: "RaysNearF32OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, raysNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {8, raysNearF32OneAgainstRowsSIMD128},
+}}
+
+var routineRaysNearF64 = routine{name: "RaysNearF64OneAgainstRows", on: [tier.Count]lowering{
+	tier.Generic: {1, raysNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {8, raysNearF64OneAgainstRowsSIMD128},
+}}
+
 var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF32RowsGeneric},
@@ -1733,13 +1793,121 @@ func ellipseEllipseNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) 
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
 }
 
+// boxesNearF32OneAgainstRowsSIMD128: may a box meet what is in another?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], bx[i], by[i], bux[i], buy[i], bhx[i], bhy[i])
+//	}
+func boxesNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+}
+
+// boxesNearF64OneAgainstRowsSIMD128: may a box meet what is in another?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], bx[i], by[i], bux[i], buy[i], bhx[i], bhy[i])
+//	}
+func boxesNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
+}
+
+// ellipsesNearF32OneAgainstRowsSIMD128: may an ellipse meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipsesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], ex[i], ey[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func ellipsesNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
+}
+
+// ellipsesNearF64OneAgainstRowsSIMD128: may an ellipse meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipsesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], ex[i], ey[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func ellipsesNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
+}
+
+// circlesNearF32OneAgainstRowsSIMD128: may a circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circlesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cr[i])
+//	}
+func circlesNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
+}
+
+// circlesNearF64OneAgainstRowsSIMD128: may a circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circlesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cr[i])
+//	}
+func circlesNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
+}
+
+// capsulesNearF32OneAgainstRowsSIMD128: may a capsule meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsulesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func capsulesNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
+}
+
+// capsulesNearF64OneAgainstRowsSIMD128: may a capsule meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsulesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func capsulesNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
+}
+
+// movingCirclesNearF32OneAgainstRowsSIMD128: may a moving circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCirclesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cvx[i], cvy[i], cr[i])
+//	}
+func movingCirclesNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
+}
+
+// movingCirclesNearF64OneAgainstRowsSIMD128: may a moving circle meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = movingCirclesNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], cx[i], cy[i], cvx[i], cvy[i], cr[i])
+//	}
+func movingCirclesNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
+}
+
+// raysNearF32OneAgainstRowsSIMD128: may a ray meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = raysNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x[i], y[i], dx[i], dy[i])
+//	}
+func raysNearF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
+}
+
+// raysNearF64OneAgainstRowsSIMD128: may a ray meet what is in a box?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = raysNear(ax[0], ay[0], aux[0], auy[0], ahx[0], ahy[0], x[i], y[i], dx[i], dy[i])
+//	}
+func raysNearF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
+}
+
 // circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
 }
 
 // circleSweepHitF32OneAgainstRowsSIMD128: do two moving circles touch during the frame?
@@ -1748,7 +1916,7 @@ func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
 }
 
 // circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
@@ -1757,7 +1925,7 @@ func circleSweepHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
 }
 
 // circleSweepHitF64OneAgainstRowsSIMD128: do two moving circles touch during the frame?
@@ -1766,7 +1934,7 @@ func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
 }
 
 // circleSweepF32RowsSIMD128: when do two moving circles first touch?
@@ -1775,7 +1943,7 @@ func circleSweepHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
 }
 
 // circleSweepF32OneAgainstRowsSIMD128: when do two moving circles first touch?
@@ -1784,7 +1952,7 @@ func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
 }
 
 // circleSweepF64RowsSIMD128: when do two moving circles first touch?
@@ -1793,7 +1961,7 @@ func circleSweepF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
 }
 
 // circleSweepF64OneAgainstRowsSIMD128: when do two moving circles first touch?
@@ -1802,7 +1970,7 @@ func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
 }
 
 // circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
@@ -1811,7 +1979,7 @@ func circleSweepF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
 }
 
 // circleSweepContactF32OneAgainstRowsSIMD128: when, where and how do two moving circles first touch?
@@ -1820,7 +1988,7 @@ func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
 }
 
 // circleSweepContactF32RowsAgainstOneSIMD128: when, where and how do two moving circles first touch?
@@ -1829,7 +1997,7 @@ func circleSweepContactF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) 
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
 }
 
 // circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
@@ -1838,7 +2006,7 @@ func circleSweepContactF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) 
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
 }
 
 // circleSweepContactF64OneAgainstRowsSIMD128: when, where and how do two moving circles first touch?
@@ -1847,7 +2015,7 @@ func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
 }
 
 // circleSweepContactF64RowsAgainstOneSIMD128: when, where and how do two moving circles first touch?
@@ -1856,7 +2024,7 @@ func circleSweepContactF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) 
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
 }
 
 // boxCircleSweepF32RowsSIMD128: when does a moving circle first touch an oriented box?
@@ -1865,7 +2033,7 @@ func circleSweepContactF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) 
 //		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
 //	}
 func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
 }
 
 // boxCircleSweepF64RowsSIMD128: when does a moving circle first touch an oriented box?
@@ -1874,7 +2042,7 @@ func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
 //	}
 func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
 }
 
 // rayCircleHitF32RowsSIMD128: does a ray touch a circle?
@@ -1883,7 +2051,7 @@ func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
 }
 
 // rayCircleHitF32OneAgainstRowsSIMD128: does a ray touch a circle?
@@ -1892,7 +2060,7 @@ func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
 }
 
 // rayCircleHitF32RowsAgainstOneSIMD128: does a ray touch a circle?
@@ -1901,7 +2069,7 @@ func rayCircleHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 func rayCircleHitF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
 }
 
 // rayCircleHitF64RowsSIMD128: does a ray touch a circle?
@@ -1910,7 +2078,7 @@ func rayCircleHitF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
 }
 
 // rayCircleHitF64OneAgainstRowsSIMD128: does a ray touch a circle?
@@ -1919,7 +2087,7 @@ func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
 }
 
 // rayCircleHitF64RowsAgainstOneSIMD128: does a ray touch a circle?
@@ -1928,7 +2096,7 @@ func rayCircleHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 func rayCircleHitF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
 }
 
 // rayCircleF32RowsSIMD128: when does a ray that hits a circle first touch it?
@@ -1937,7 +2105,7 @@ func rayCircleHitF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
 }
 
 // rayCircleF64RowsSIMD128: when does a ray that hits a circle first touch it?
@@ -1946,7 +2114,7 @@ func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
 }
 
 // rayCircleContactF32RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
@@ -1955,7 +2123,7 @@ func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
 }
 
 // rayCircleContactF64RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
@@ -1964,7 +2132,7 @@ func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
 }
 
 // rayBoxF32RowsSIMD128: when does a ray first touch an oriented box?
@@ -1973,7 +2141,7 @@ func rayCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
 }
 
 // rayBoxF64RowsSIMD128: when does a ray first touch an oriented box?
@@ -1982,7 +2150,7 @@ func rayBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
 }
 
 // rayBoxContactF32RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
@@ -1991,7 +2159,7 @@ func rayBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
 }
 
 // rayBoxContactF64RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
@@ -2000,7 +2168,7 @@ func rayBoxContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
 }
 
 // rayCapsuleF32RowsSIMD128: when does a ray first touch a capsule?
@@ -2009,7 +2177,7 @@ func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
 }
 
 // rayCapsuleF64RowsSIMD128: when does a ray first touch a capsule?
@@ -2018,7 +2186,7 @@ func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
 }
 
 // rayCapsuleTimeContactF32RowsSIMD128: when, where and how does a ray that hits first touch a capsule?
@@ -2027,7 +2195,7 @@ func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCapsuleTimeContact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 func rayCapsuleTimeContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
 }
 
 // rayCapsuleTimeContactF64RowsSIMD128: when, where and how does a ray that hits first touch a capsule?
@@ -2036,7 +2204,7 @@ func rayCapsuleTimeContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCapsuleTimeContact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 func rayCapsuleTimeContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
 }
 
 // rayEllipseHitF32RowsSIMD128: does a ray touch an ellipse?
@@ -2045,7 +2213,7 @@ func rayCapsuleTimeContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
 }
 
 // rayEllipseHitF32OneAgainstRowsSIMD128: does a ray touch an ellipse?
@@ -2054,7 +2222,7 @@ func rayEllipseHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
 }
 
 // rayEllipseHitF32RowsAgainstOneSIMD128: does a ray touch an ellipse?
@@ -2063,7 +2231,7 @@ func rayEllipseHitF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 func rayEllipseHitF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
 }
 
 // rayEllipseHitF64RowsSIMD128: does a ray touch an ellipse?
@@ -2072,7 +2240,7 @@ func rayEllipseHitF32RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
 }
 
 // rayEllipseHitF64OneAgainstRowsSIMD128: does a ray touch an ellipse?
@@ -2081,7 +2249,7 @@ func rayEllipseHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
 }
 
 // rayEllipseHitF64RowsAgainstOneSIMD128: does a ray touch an ellipse?
@@ -2090,7 +2258,7 @@ func rayEllipseHitF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 func rayEllipseHitF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
 }
 
 // rayEllipseF32RowsSIMD128: when does a ray that hits an ellipse first touch it?
@@ -2099,7 +2267,7 @@ func rayEllipseHitF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
 }
 
 // rayEllipseF64RowsSIMD128: when does a ray that hits an ellipse first touch it?
@@ -2108,7 +2276,7 @@ func rayEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
 }
 
 // rayEllipseContactF32RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
@@ -2117,7 +2285,7 @@ func rayEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 140)
 }
 
 // rayEllipseContactF64RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
@@ -2126,7 +2294,7 @@ func rayEllipseContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 141)
 }
 
 // circleCircleContactF32RowsSIMD128: how deep do two circles overlap, where, and in which direction?
@@ -2135,7 +2303,7 @@ func rayEllipseContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 142)
 }
 
 // circleCircleContactF64RowsSIMD128: how deep do two circles overlap, where, and in which direction?
@@ -2144,7 +2312,7 @@ func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 143)
 }
 
 // boxCircleContactF32RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
@@ -2153,7 +2321,7 @@ func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 func boxCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 144)
 }
 
 // boxCircleContactF64RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
@@ -2162,7 +2330,7 @@ func boxCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 145)
 }
 
 // capsuleCircleContactF32RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
@@ -2171,7 +2339,7 @@ func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 func capsuleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 146)
 }
 
 // capsuleCircleContactF64RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
@@ -2180,7 +2348,7 @@ func capsuleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 func capsuleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 147)
 }
 
 // boxBoxDepthF32RowsSIMD128: how deep two oriented boxes overlap?
@@ -2189,7 +2357,7 @@ func capsuleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		Depth[i], hit bit i, unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 func boxBoxDepthF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 148)
 }
 
 // boxBoxDepthF64RowsSIMD128: how deep two oriented boxes overlap?
@@ -2198,7 +2366,7 @@ func boxBoxDepthF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		Depth[i], hit bit i, unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 func boxBoxDepthF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 149)
 }
 
 // boxBoxManifoldF32RowsSIMD128: which way and where do two oriented boxes overlap?
@@ -2207,7 +2375,7 @@ func boxBoxDepthF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = boxBoxManifold(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 func boxBoxManifoldF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 150)
 }
 
 // boxBoxManifoldF64RowsSIMD128: which way and where do two oriented boxes overlap?
@@ -2216,7 +2384,7 @@ func boxBoxManifoldF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = boxBoxManifold(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 func boxBoxManifoldF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 151)
 }
 
 // capsuleCapsuleContactF32RowsSIMD128: how deep do two capsules overlap, in which direction, and where?
@@ -2225,7 +2393,7 @@ func boxBoxManifoldF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 140)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 152)
 }
 
 // capsuleCapsuleContactF64RowsSIMD128: how deep do two capsules overlap, in which direction, and where?
@@ -2234,7 +2402,7 @@ func capsuleCapsuleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 141)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 153)
 }
 
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -2243,7 +2411,7 @@ func capsuleCapsuleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 142)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 154)
 }
 
 // ellipseDistanceF32OneAgainstRowsSIMD128: how far is a point from the curve of an ellipse?
@@ -2252,7 +2420,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 143)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 155)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -2261,7 +2429,7 @@ func ellipseDistanceF32OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 144)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 156)
 }
 
 // ellipseDistanceF64OneAgainstRowsSIMD128: how far is a point from the curve of an ellipse?
@@ -2270,7 +2438,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 145)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 157)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -2279,7 +2447,7 @@ func ellipseDistanceF64OneAgainstRowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 146)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 158)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -2288,7 +2456,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 147)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 159)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -2297,7 +2465,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 148)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 160)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -2306,7 +2474,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 149)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 161)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -2315,7 +2483,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 150)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 162)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -2324,7 +2492,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 151)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 163)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -2333,7 +2501,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 152)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 164)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -2342,7 +2510,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 153)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 165)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -2351,7 +2519,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 154)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 166)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -2360,7 +2528,7 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 155)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 167)
 }
 
 // rayIsShapeF32RowsSIMD128: is a ray a shape?
@@ -2369,7 +2537,7 @@ func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 156)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 168)
 }
 
 // rayIsShapeF64RowsSIMD128: is a ray a shape?
@@ -2378,7 +2546,7 @@ func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 157)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 169)
 }
 
 // covarianceIsShapeF32RowsSIMD128: may a covariance be a shape?
@@ -2387,7 +2555,7 @@ func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 158)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 170)
 }
 
 // covarianceIsShapeF64RowsSIMD128: may a covariance be a shape?
@@ -2396,5 +2564,5 @@ func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 159)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 171)
 }

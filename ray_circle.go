@@ -1,6 +1,8 @@
 package hantei
 
 import (
+	"math"
+
 	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
@@ -11,6 +13,7 @@ var rayCircleHit = description{
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
 	results: []string{"hits"},
+	near:    &nearSieve{first: &nearRays, second: &nearCircles, least32: math.MaxInt, least64: 1024, oneIn32: 8, oneIn64: 12},
 }
 
 var rayCircle = description{
@@ -21,6 +24,7 @@ var rayCircle = description{
 	timed:     true,
 	compactor: &rayCircleCompactor,
 	numbers:   &rayCircleNumbers,
+	near:      &nearSieve{first: &nearRays, second: &nearCircles, least32: 384, least64: 256, oneIn32: 16, oneIn64: 8},
 }
 
 var rayCircleContact = description{
@@ -31,6 +35,7 @@ var rayCircleContact = description{
 	timed:     true,
 	compactor: &rayCircleContactCompactor,
 	numbers:   &rayCircleContactNumbers,
+	near:      &nearSieve{first: &nearRays, second: &nearCircles, least32: 384, least64: 256, oneIn32: 10, oneIn64: 6},
 }
 
 var (

@@ -11,6 +11,7 @@ var rayEllipseHit = description{
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"ellipses", &catalog.Ellipses, &ellipseIsShape},
 	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
 	results: []string{"hits"},
+	near:    &nearSieve{first: &nearRays, second: &nearEllipses, least32: 384, least64: 256, oneIn32: 5, oneIn64: 3},
 }
 
 var rayEllipse = description{
@@ -21,6 +22,7 @@ var rayEllipse = description{
 	timed:     true,
 	compactor: &rayEllipseCompactor,
 	numbers:   &rayEllipseNumbers,
+	near:      &nearSieve{first: &nearRays, second: &nearEllipses, least32: 256, least64: 192, oneIn32: 5, oneIn64: 3},
 }
 
 var rayEllipseContact = description{
@@ -31,6 +33,7 @@ var rayEllipseContact = description{
 	timed:     true,
 	compactor: &rayEllipseContactCompactor,
 	numbers:   &rayEllipseContactNumbers,
+	near:      &nearSieve{first: &nearRays, second: &nearEllipses, least32: 384, least64: 256, oneIn32: 7, oneIn64: 5},
 }
 
 var (

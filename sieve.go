@@ -38,7 +38,7 @@ type sieve struct {
 }
 
 // An outcome says whether a sieve paid.
-type outcome = uint32
+type outcome uint32
 
 const (
 	unknown outcome = iota // it has not been tried, or has just ceased to pay
@@ -78,6 +78,7 @@ type sifted[T soa.Float] struct {
 	in         [maxIn][mostCandidates]T
 	out        [maxOut][mostCandidates]T
 	hits       [mostCandidates / 64]uint64 // of the candidates
+	box        [6]T                        // the bounding box of a single shape, of a nearSieve
 }
 
 var (
@@ -116,7 +117,7 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 	pool := forType[T](&sifted32, &sifted64)
 	s := pool.Get().(*sifted[T])
 	last := &c.test.sieve.last[c.form]
-	before := last.Load()
+	before := outcome(last.Load())
 	now := before
 	for lo := 0; lo < c.n; {
 		var hi, m int
@@ -129,7 +130,7 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 		lo = c.advance(lo, hi)
 	}
 	if now != before {
-		last.Store(now)
+		last.Store(uint32(now))
 	}
 	pool.Put(s)
 }
@@ -137,22 +138,35 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 // try sifts rows lo to hi-1, as many as suits how it went before, if any, and returns how it went now and how
 // many of them are candidates.
 func (c *call[T]) try(t tier.Tier, s *sifted[T], lo int, before outcome) (now outcome, hi, m int) {
-	if before == inVain && rand.N(chunksASample) != 0 {
+	rows := before.rowsToSift()
+	if rows == 0 {
 		return inVain, lo, 0
-	}
-	rows := sampleRows
-	if before == paid {
-		rows = chunkRows
 	}
 	hi = c.end(lo, rows)
 	m = c.sift(t, s, hi-lo)
+	return before.next(m*forType[T](c.test.sieve.oneIn32, c.test.sieve.oneIn64) <= hi-lo), hi, m
+}
+
+// rowsToSift is how many rows to look at next where it went so before: none, mostly, if that was in vain.
+func (before outcome) rowsToSift() int {
 	switch {
-	case m*forType[T](c.test.sieve.oneIn32, c.test.sieve.oneIn64) <= hi-lo:
-		return paid, hi, m
 	case before == paid:
-		return unknown, hi, m
+		return chunkRows
+	case before == inVain && rand.N(chunksASample) != 0:
+		return 0
 	}
-	return inVain, hi, m
+	return sampleRows
+}
+
+// next is the outcome after rows of which a sieve was worth while or not, where it went so before.
+func (before outcome) next(pays bool) outcome {
+	switch {
+	case pays:
+		return paid
+	case before == paid:
+		return unknown
+	}
+	return inVain
 }
 
 // noUnsure is room for the unsure bits of n rows, all zero.
@@ -193,19 +207,24 @@ func (c *call[T]) siftBy(of *routines, t tier.Tier, candidates, unsure []uint64,
 
 // answerCandidates answers the n rows from lo on, of which m are candidates.
 func (c *call[T]) answerCandidates(t tier.Tier, s *sifted[T], lo, n, m int, settle func(row int)) {
+	c.fillWithMisses(lo, n)
+	if m == 0 {
+		return
+	}
+	decode.Pairs(s.zeros[:], s.rows[:], s.candidates[:maskWords(n)], 0, 0)
+	unsure := c.answerGathered(t, s, n, m)
+	c.scatter(s, lo, n, s.rows[:m])
+	settleMarked(0, unsure, func(k int) { settle(lo + int(s.rows[k])) })
+}
+
+// fillWithMisses makes the n rows from lo on misses.
+func (c *call[T]) fillWithMisses(lo, n int) {
 	for k := range c.outs {
 		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))
 	}
 	if c.hits != nil {
 		clear(c.hits[lo/64:][:maskWords(n)])
 	}
-	if m == 0 {
-		return
-	}
-	decode.Pairs(s.zeros[:], s.rows[:], s.candidates[:maskWords(n)], 0, 0)
-	unsure := c.answerGathered(t, s, n, m)
-	c.scatter(s, lo, n, m)
-	settleMarked(0, unsure, func(k int) { settle(lo + int(s.rows[k])) })
 }
 
 // answerGathered runs the routine on the m candidates among n rows and returns the unsure bits of
@@ -235,12 +254,12 @@ func (c *call[T]) answerGathered(t tier.Tier, s *sifted[T], n, m int) (unsure []
 	return unsure
 }
 
-// scatter puts the answers of the m candidates where they belong.
-func (c *call[T]) scatter(s *sifted[T], lo, n, m int) {
+// scatter puts the answers of candidates where they belong among the n rows from lo on.
+func (c *call[T]) scatter(s *sifted[T], lo, n int, rows []int32) {
 	for k := range c.outs {
-		column.Scatter(unsafe.Slice((*T)(c.args.out[k]), n), s.out[k][:], s.rows[:m])
+		column.Scatter(unsafe.Slice((*T)(c.args.out[k]), n), s.out[k][:], rows)
 	}
 	if c.hits != nil {
-		column.ScatterBits(c.hits[lo/64:], s.hits[:], s.rows[:m])
+		column.ScatterBits(c.hits[lo/64:], s.hits[:], rows)
 	}
 }

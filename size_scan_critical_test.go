@@ -65,7 +65,7 @@ func scanCriticalSizes[T soa.Float](t *testing.T, least, most int) {
 
 // scanGrazes checks grazes of one size, in each call form.
 func (s *sizeScan[T]) scanGrazes(t *testing.T, r *rand.Rand, size, rounds int) {
-	for range rounds {
+	for round := range rounds {
 		var rows, ofFirst, ofSecond []nearRow[T]
 		for len(rows) < scanRows {
 			row := s.drawn(r, size)
@@ -84,6 +84,10 @@ func (s *sizeScan[T]) scanGrazes(t *testing.T, r *rand.Rand, size, rounds int) {
 			s.check(t, tier, prove.RowsAgainstRows, rows, scanRows)
 			s.check(t, tier, prove.OneAgainstRows, ofSecond, scanRows)
 			s.check(t, tier, prove.RowsAgainstOne, ofFirst, scanRows)
+			if round == 0 {
+				s.checkAmongFar(t, tier, prove.OneAgainstRows, ofSecond)
+				s.checkAmongFar(t, tier, prove.RowsAgainstOne, ofFirst)
+			}
 			if s.sieve {
 				s.check(t, tier, prove.RowsAgainstRows, rows, 8*scanRows)
 			}

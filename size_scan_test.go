@@ -54,6 +54,7 @@ type sizeScan[T soa.Float] struct {
 	times  []*prove.Test[T] // tests that say when, where this one says whether; itself if it says when
 	depths []*prove.Test[T] // tests that say how deep
 	sieve  bool             // a sieve is run first where few rows hit
+	near   bool             // one is where they meet a single shape
 }
 
 func sizeScans[T soa.Float]() []sizeScan[T] {
@@ -68,29 +69,34 @@ func sizeScans[T soa.Float]() []sizeScan[T] {
 		switch exact.Name {
 		case "EllipseEllipse", "EllipseCircle":
 			s.sieve = true
+		case "BoxBox", "BoxCapsule", "CapsuleCapsule", "EllipseBox":
+			s.near = true
 		case "RayBox":
-			s.times = []*prove.Test[T]{s.test, prove.TestNamed[T]("RayBoxContact")}
+			s.near, s.times = true, []*prove.Test[T]{s.test, prove.TestNamed[T]("RayBoxContact")}
 		case "RayCapsule":
-			s.times = []*prove.Test[T]{s.test, prove.TestNamed[T]("RayCapsuleContact")}
+			s.near, s.times = true, []*prove.Test[T]{s.test, prove.TestNamed[T]("RayCapsuleContact")}
 		case "BoxCircleSweep":
-			s.times = []*prove.Test[T]{s.test}
+			s.near, s.times = true, []*prove.Test[T]{s.test}
 		case "CircleSweepHit":
 			s.sieve = true
 			s.times = []*prove.Test[T]{prove.TestNamed[T]("CircleSweep"), prove.TestNamed[T]("CircleSweepContact")}
 		case "RayCircleHit":
-			s.times = []*prove.Test[T]{prove.TestNamed[T]("RayCircle"), prove.TestNamed[T]("RayCircleContact")}
+			s.near, s.times = true, []*prove.Test[T]{prove.TestNamed[T]("RayCircle"), prove.TestNamed[T]("RayCircleContact")}
 		case "RayEllipseHit":
-			s.times = []*prove.Test[T]{prove.TestNamed[T]("RayEllipse"), prove.TestNamed[T]("RayEllipseContact")}
+			s.near, s.times = true, []*prove.Test[T]{prove.TestNamed[T]("RayEllipse"), prove.TestNamed[T]("RayEllipseContact")}
 		}
 		all = append(all, s)
 	}
 	return all
 }
 
-// The rows of a batch: few, or as many as a sieve takes.
+// The rows of a batch: few, or as many as a sieve takes, and as many where they meet a single shape, of which one in
+// so many at most is near.
 const (
-	scanRows  = 64
-	sieveRows = 512
+	scanRows   = 64
+	sieveRows  = 512
+	nearRows   = 1100
+	mostlyNear = 24
 )
 
 // scanSizes scans the sizes from 2^20 below the least positive number of T to 2^20 above the
@@ -156,6 +162,10 @@ func (s *sizeScan[T]) scan(t *testing.T, r *rand.Rand, size, others int, each bo
 		s.check(t, tier, prove.RowsAgainstRows, all, scanRows)
 		s.check(t, tier, prove.OneAgainstRows, ofSecond, scanRows)
 		s.check(t, tier, prove.RowsAgainstOne, ofFirst, scanRows)
+		if each {
+			s.checkAmongFar(t, tier, prove.OneAgainstRows, ofSecond)
+			s.checkAmongFar(t, tier, prove.RowsAgainstOne, ofFirst)
+		}
 		if s.sieve { // so many misses that it goes on
 			s.check(t, tier, prove.RowsAgainstRows, all, max(8*len(all), sieveRows))
 		}
@@ -207,22 +217,38 @@ func (s *sizeScan[T]) beside(r *rand.Rand, size, n int) []nearRow[T] {
 	return all
 }
 
-// check compares the answers of a batch of n rows with the truth. The rows behind those given are
-// the same ones with the shapes far apart, which miss.
+// checkAmongFar compares the answers of rows that lie among so many that are far from the single shape that the sieve
+// leaves those out, if the test has one.
+func (s *sizeScan[T]) checkAmongFar(t *testing.T, tier string, form prove.Form, rows []nearRow[T]) {
+	t.Helper()
+	if !s.near || tier == "generic" {
+		return
+	}
+	n := max(nearRows, mostlyNear*len(rows))
+	s.checkApart(t, tier, form, rows, n, n/len(rows))
+}
+
+// check compares the answers of a batch of n rows, of which those given are the first.
 func (s *sizeScan[T]) check(t *testing.T, tier string, form prove.Form, rows []nearRow[T], n int) {
 	t.Helper()
-	n = max(n, len(rows))
+	s.checkApart(t, tier, form, rows, max(n, len(rows)), 1)
+}
+
+// checkApart compares the answers of a batch of n rows with the truth, of which those given are so many apart. The others
+// are the same ones with the shapes far apart, which miss.
+func (s *sizeScan[T]) checkApart(t *testing.T, tier string, form prove.Form, rows []nearRow[T], n, apart int) {
+	t.Helper()
 	first, second := prove.NewColumns[T](s.test.First, n), prove.NewColumns[T](s.test.Second, n)
 	row, f := rows[0].row, s.test.First
 	far := 1000 * (row[f] - row[0] + row[f-1])
 	for i := range n {
-		rows[i%len(rows)].row.Store(first, second, i)
+		rows[i/apart%len(rows)].row.Store(first, second, i)
 		switch {
-		case i < len(rows):
+		case i%apart == 0 && i/apart < len(rows):
 		case form.OneSecond:
-			first[0][i] -= far
+			moveAlongX(s.entry().First, first, i, -far)
 		default:
-			second[0][i] += far
+			moveAlongX(s.entry().Second, second, i, far)
 		}
 	}
 	first, second = prove.Sides(form, first, second, n)
@@ -230,8 +256,8 @@ func (s *sizeScan[T]) check(t *testing.T, tier string, form prove.Form, rows []n
 		hits := s.test.NewResults(n)
 		s.test.Batch(hits, first, second)
 		for i, row := range rows {
-			if hits.Hits.Get(i) != row.hit {
-				t.Fatalf("%s, %s: %x hits: %v, want %v", tier, form.Name, row.row, hits.Hits.Get(i), row.hit)
+			if hits.Hits.Get(i*apart) != row.hit {
+				t.Fatalf("%s, %s: %x hits: %v, want %v", tier, form.Name, row.row, hits.Hits.Get(i*apart), row.hit)
 			}
 		}
 	}
@@ -239,7 +265,7 @@ func (s *sizeScan[T]) check(t *testing.T, tier string, form prove.Form, rows []n
 		numbers := test.NewResults(n)
 		test.Batch(numbers, first, second)
 		for i, row := range rows {
-			if depth := numbers.Numbers[0][i]; depth >= 0 != row.hit {
+			if depth := numbers.Numbers[0][i*apart]; depth >= 0 != row.hit {
 				t.Fatalf("%s, %s: %s of %x has the depth %x, want a hit: %v", tier, form.Name, test.Name, row.row, depth, row.hit)
 			}
 		}
@@ -248,11 +274,22 @@ func (s *sizeScan[T]) check(t *testing.T, tier string, form prove.Form, rows []n
 		times := test.NewResults(n)
 		test.Batch(times, first, second)
 		for i, row := range rows {
-			time := times.Numbers[0][i]
+			time := times.Numbers[0][i*apart]
 			if time <= 1 != row.hit || (time == 0) != (row.hit && row.start) || !(time >= 0) {
 				t.Fatalf("%s, %s: %s of %x is %x, want a hit: %v, at the start: %v",
 					tier, form.Name, test.Name, row.row, time, row.hit, row.start)
 			}
+		}
+	}
+}
+
+func (s *sizeScan[T]) entry() *catalog.Test { return catalog.Named(s.Name) }
+
+// moveAlongX moves row i of the columns of a shape.
+func moveAlongX[T soa.Float](shape *catalog.Shape, columns [][]T, i int, by T) {
+	for k, name := range shape.Columns {
+		if name == "X" || name == "X1" || name == "X2" {
+			columns[k][i] += by
 		}
 	}
 }

@@ -155,7 +155,7 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 			scalar[K](to, n, settle)
 			return
 		}
-		if !d.plain() {
+		if !d.plain(n) {
 			if !direct[T](d, n, x == y) {
 				further[T, K](d, to, r, t, n, hidden(&args), nil, settle)
 				return

@@ -42,18 +42,19 @@ func (r result) clearTail(rows int) {
 	}
 }
 
-// plain tells whether a routine alone makes the answers of any number of rows, without anything before
-// or after it.
-func (d *description) plain() bool {
+// plain tells whether a routine alone makes the answers of so many rows, without anything before or after it, whatever
+// the form.
+func (d *description) plain(n int) bool {
 	return uintptr(unsafe.Pointer(d.numbers))|uintptr(unsafe.Pointer(d.derivation))|
-		uintptr(unsafe.Pointer(d.sieve))|uintptr(unsafe.Pointer(d.compactor)) == 0
+		uintptr(unsafe.Pointer(d.sieve))|uintptr(unsafe.Pointer(d.compactor)) == 0 && (n < leastNear || d.near == nil)
 }
 
 // direct tells it of so many rows, against rows or against one.
 //
 //go:noinline
 func direct[T soa.Float](d *description, n int, againstRows bool) bool {
-	return d.numbers == nil && d.derivation == nil && !d.sievesRows(n, againstRows) && !compactsRows[T](d, n)
+	return d.numbers == nil && d.derivation == nil && !d.sievesRows(n, againstRows) && !compactsRows[T](d, n) &&
+		(againstRows || !siftsNear[T](d, n))
 }
 
 // A columnHeader is a slice as it lies in memory.
@@ -158,10 +159,13 @@ func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.
 	if isNumbers[K]() {
 		c.outs, c.args.out[0] = 1, to.start
 	}
-	if marks == nil {
-		c.runOn(t, settle)
-	} else {
+	switch {
+	case marks != nil:
 		c.afterRoutine(t, unsafe.Slice(marks, maskWords(n)), settle)
+	case c.sievesNear(t):
+		c.sievedNear(t, settle)
+	default:
+		c.runOn(t, settle)
 	}
 }
 

@@ -68,9 +68,9 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 }
 
 // table writes the routines of the programs ps, those of one test and element type, or the routine of
-// a program of one side.
+// a program that has no other.
 func table(w io.Writer, ps []*vec.Program, tiers []Tier) {
-	if ps[0].OneSided() {
+	if single(ps[0]) {
 		fmt.Fprintf(w, "\nvar %s = routine", Table(ps[0]))
 		element(w, ps[0], tiers)
 		fmt.Fprintf(w, "\n")
@@ -105,11 +105,14 @@ func element(w io.Writer, p *vec.Program, tiers []Tier) {
 // Table is the name of the variable that holds the routines of p's test for p's element type, or the
 // only one.
 func Table(p *vec.Program) string {
-	if p.OneSided() {
+	if single(p) {
 		return fmt.Sprintf("routine%s%v", title(p.Name), p.Column)
 	}
 	return fmt.Sprintf("routines%s%v", title(p.Name), p.Column)
 }
+
+// single tells whether the program has a single call form by its nature, and no table of them.
+func single(p *vec.Program) bool { return p.OneSided() || p.OneOnly() }
 
 func title(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 

@@ -39,6 +39,14 @@ var All = []vec.Definition{
 	EllipseEllipse,
 	EllipseEllipseNear,
 
+	// Which rows may share a point with a single shape.
+	BoxesNear,
+	EllipsesNear,
+	CirclesNear,
+	CapsulesNear,
+	MovingCirclesNear,
+	RaysNear,
+
 	// Hits, times and contacts of what moves, and of rays.
 	CircleSweepHit,
 	CircleSweep,

@@ -38,6 +38,8 @@ type Definition struct {
 	// NoRowsAgainstOne tells that the program has no form for rows against one, for the second shape has
 	// nothing to compute beforehand: package hantei repeats a single one.
 	NoRowsAgainstOne bool
+	// OneOnly tells that the program has no call form but OneAgainstRows.
+	OneOnly bool
 	// OneSided tells that it reads the first shape alone, so that it has no call form but RowsAgainstRows.
 	OneSided bool
 	// RowsOnly tells that the program has no call form but RowsAgainstRows: because it computes numbers of rows
@@ -66,6 +68,8 @@ type Definition struct {
 // Forms are the call forms that d has programs for.
 func (d Definition) Forms() []Form {
 	switch {
+	case d.OneOnly:
+		return []Form{OneAgainstRows}
 	case d.RowsOnly && d.ScalarOne:
 		return []Form{RowsAgainstRows, OneAgainstRows}
 	case d.OneSided, d.RowsOnly:

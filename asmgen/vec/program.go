@@ -120,6 +120,9 @@ func OnVectors(ps []*Program) []*Program {
 // program: it looks at single rows.
 func (p *Program) OneSided() bool { return p.definition.OneSided }
 
+// OneOnly tells whether p has no sibling of another call form.
+func (p *Program) OneOnly() bool { return p.definition.OneOnly }
+
 // Rereads tells whether the unit reads the columns of p from memory where it can: see Definition.
 func (p *Program) Rereads() bool {
 	d := &p.definition

@@ -81,8 +81,10 @@ func TestProgramLinksItsTestsAlone(t *testing.T) {
 			for _, sieve := range sieves[test.Name] {
 				delete(linked, sieve)
 			}
-			delete(linked, shapeChecks[test.First.Name])
-			delete(linked, shapeChecks[test.Second.Name])
+			for _, shape := range []*Shape{test.First, test.Second} {
+				delete(linked, shapeChecks[shape.Name])
+				delete(linked, shape.Name+"Near") // which rows are near a single shape
+			}
 			if len(linked) > 0 {
 				t.Errorf("there are routines of %v besides", linked)
 			}
@@ -90,13 +92,13 @@ func TestProgramLinksItsTestsAlone(t *testing.T) {
 	}
 }
 
-// A program without symbols grows by 400 KB at most when it begins to call EllipsePoint. Half of that
+// A program without symbols grows by 410 KB at most when it begins to call EllipsePoint. Half of that
 // is package cpuid, by which it knows the CPU.
 func TestProgramGrows(t *testing.T) {
 	if testing.Short() {
 		t.Skip("short tests run for other CPUs too, on which programs have other sizes")
 	}
-	const most = 400_000
+	const most = 410_000
 	without := build(t, "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n", "-ldflags=-s -w")
 	with := build(t, call(&Tests[0], "float32"), "-ldflags=-s -w")
 	if growth := size(t, with) - size(t, without); growth > most {

@@ -90,7 +90,7 @@ func caseOf(m, model *saved.Machine, k saved.Key, cache string) (c Case, ok bool
 	all := k
 	all.Who = report.Hantei
 	if s, ok := m.Shares(all); ok {
-		c.unsure, c.sieved = s.Unsure, s.Hits < mostSieved && hasSieve(k.Test, model)
+		c.unsure, c.sieved = s.Unsure, s.Hits < mostSieved && (hasSieve(k.Test, model) || sievesNear(k, model))
 	}
 	c.Binds = c.reason()
 	return c, true
@@ -120,6 +120,17 @@ const mostSieved = 1. / 8
 func hasSieve(test string, model *saved.Machine) bool {
 	entry := catalog.Named(test)
 	return entry != nil && entry.Companion != "" || model != nil && model.Sieve(test) != ""
+}
+
+// sievesNear tells whether rows that are far from a single shape may be left out first: if to tell which are takes half
+// as long as the test at most.
+func sievesNear(k saved.Key, model *saved.Machine) bool {
+	if model == nil {
+		return false
+	}
+	near, has := model.NearCost(k)
+	cost, known := model.Cost(k)
+	return has && known && 2*near.Cycles <= cost.Cycles
 }
 
 // MeanOfBestC returns the geometric mean of how many times as fast as the best C kernel the cases

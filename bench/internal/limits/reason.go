@@ -32,7 +32,7 @@ var Meanings = []Meaning{
 	{Issue, "By the model the core takes in as many instructions as it can in nearly every cycle, whatever they are."},
 	{Waiting, "By the model neither is full: the loop waits for results that it needs to go on, as of a division or a root."},
 	{Both, "The two limits are near each other, and a core cannot do all of the arithmetic while it waits for columns."},
-	{Sieve, "A routine several times as fast shows of most rows that they miss, and the long loop, which the model is of, never sees them."},
+	{Sieve, "A routine twice as fast or more shows of most rows that they miss, and the long loop, which the model is of, never sees them."},
 	{Unsure, "Some rows are not shapes, or nearer to the boundary than the routine's bound on its error. The exact path takes about 20 ns for each."},
 	{Compiler, "This tier is written in Go. llvm-mca is not asked about it."},
 	{Unknown, "Reading is far from being the limit, and without a model nothing is known of the loop."},

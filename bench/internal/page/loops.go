@@ -54,7 +54,7 @@ func (t *loopsTable) add(models []*saved.Machine, named map[limits.Reason]bool) 
 	for _, m := range models {
 		t.CPUs = append(t.CPUs, loopsCPU{shortName(m), m.Clock})
 	}
-	for _, test := range saved.Tests(models) {
+	for _, test := range append(saved.Tests(models), saved.Nears(models)...) {
 		routines := []string{test}
 		if sieve := models[0].Sieve(test); sieve != "" {
 			routines = append(routines, sieve)

@@ -164,16 +164,35 @@ func Cases(test string) (keys []Key) {
 }
 
 // Tests returns the names of the tests of all machines, in the order of the first that has them.
-// The sieve of a test is none.
-func Tests(machines []*Machine) (tests []string) {
+// The sieve of a test is none, nor is what tells which rows are near a single shape.
+func Tests(machines []*Machine) []string {
+	return names(machines, func(routine string) bool {
+		_, sieve := SievedBy(routine)
+		return !sieve && !isNear(routine)
+	})
+}
+
+// Nears returns the names of the modelled routines that tell which rows of a shape are near a single one.
+func Nears(machines []*Machine) []string { return names(machines, isNear) }
+
+// names are those that are wanted, in the order of the first machine that has them.
+func names(machines []*Machine, wanted func(name string) bool) (all []string) {
 	for _, m := range machines {
-		for _, test := range m.tests {
-			if _, sieve := SievedBy(test); !sieve && !slices.Contains(tests, test) {
-				tests = append(tests, test)
+		for _, name := range m.tests {
+			if wanted(name) && !slices.Contains(all, name) {
+				all = append(all, name)
 			}
 		}
 	}
-	return tests
+	return all
+}
+
+// near is what the name of a routine has after that of a shape if it tells which rows of that are near a single shape.
+const near = "Near"
+
+func isNear(routine string) bool {
+	shape, ok := strings.CutSuffix(routine, near)
+	return ok && slices.ContainsFunc(catalog.Tests, func(t catalog.Test) bool { return shape == t.First.Name || shape == t.Second.Name })
 }
 
 // SievedBy returns the test that a modelled routine is the sieve of, if it is none of a test of its

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/perf/benchfmt"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/internal/catalog"
 )
 
 // A Cost is what a row takes in the loop of a modelled routine. Issue and Unit are the cycles if
@@ -17,6 +18,17 @@ type Cost struct{ Cycles, Instructions, Issue, Unit float64 }
 func (m *Machine) Cost(k Key) (c Cost, ok bool) {
 	c, ok = m.costs[k]
 	return c, ok
+}
+
+// NearCost returns that of the routine that tells which rows are near the single shape, where a test has one shape
+// against rows.
+func (m *Machine) NearCost(k Key) (c Cost, ok bool) {
+	entry := catalog.Named(k.Test)
+	if entry == nil || k.Form != report.FormOne {
+		return c, false
+	}
+	k.Test = entry.Second.Name + near
+	return m.Cost(k)
 }
 
 // GHz returns the clock's rate, measured or assumed.

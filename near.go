@@ -1,0 +1,210 @@
+package hantei
+
+import (
+	"math/bits"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/column"
+	"github.com/hantei-go/hantei/internal/decode"
+	"github.com/hantei-go/hantei/internal/tier"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A nearSieve spares a test the rows that are far from the single shape of the other side. Where one shape meets many
+// most of them are. A routine that is the same for all tests with rows of a kind tells which bounding discs of rows
+// reach into the bounding box of the single shape, and the test answers the others alone, gathered next to each other.
+//
+// Of 4096 boxes against one, of which twelve are near and five touch it:
+//
+//	BoxesNear   4096 rows    twelve are candidates
+//	BoxBox        12 rows    five hit
+//
+// It is for the tests that take several times as long as that. With p candidates a row it pays while p is less than
+// oneIn32, or oneIn64, says, as of a sieve. Data tell by themselves whether it does: see outcome.
+type nearSieve struct {
+	first, second *nearRows // for rows of either side, where the other one is a single shape
+
+	// The smallest batch with this sieve, and that it pays while at most one row in so many is a candidate, as was
+	// measured on a CPU with AVX-512, on either tier.
+	least32, least64 int
+	oneIn32, oneIn64 int
+
+	last atomic.Uint32 // an outcome: how it went with the last rows that it looked at
+}
+
+// leastNear is the smallest batch for which any test has such a sieve.
+const leastNear = 192
+
+// nearRows is what tells which rows of a kind are near a single shape, and the bounding box of one of that kind.
+type nearRows struct {
+	f32, f64 *routine
+	box      func(columns [maxSide]float64) bound
+
+	run32 func(c *call[float32], t tier.Tier, settle func(row int)) // runNear
+	run64 func(c *call[float64], t tier.Tier, settle func(row int))
+}
+
+// rowsOf is for the rows of a call of the form, and one for its single shape.
+func (of *nearSieve) rowsOf(f form) (rows, one *nearRows) {
+	if f == oneAgainstRows {
+		return of.second, of.first
+	}
+	return of.first, of.second
+}
+
+// siftsNear tells whether a call of so many rows against one looks for those that are near. After rows for which that
+// was in vain one call in some does.
+func siftsNear[T soa.Float](d *description, rows int) bool {
+	of := d.near
+	return of != nil && rows >= forType[T](of.least32, of.least64) && outcome(of.last.Load()).rowsToSift() > 0
+}
+
+// sievesNear tells it of a call. In the generic tier it pays for none: programs leave rows out by themselves.
+func (c *call[T]) sievesNear(t tier.Tier) bool {
+	return c.form != rowsAgainstRows && t != tier.Generic && siftsNear[T](c.test, c.n)
+}
+
+// sievedNear calls runNear in a way that leaves that out of programs whose tests have no such sieve.
+func (c *call[T]) sievedNear(t tier.Tier, settle func(row int)) {
+	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
+	if rows, _ := c.test.near.rowsOf(c.form); unsafe.Sizeof(*new(T)) == 4 {
+		rows.run32((*call[float32])(at), t, settling)
+	} else {
+		rows.run64((*call[float64])(at), t, settling)
+	}
+}
+
+// runNear answers every row, with the sieve where that pays.
+func (c *call[T]) runNear(t tier.Tier, settle func(row int)) {
+	c.clearTail()
+	pool := forType[T](&sifted32, &sifted64)
+	s := pool.Get().(*sifted[T])
+	of := c.test.near
+	before := outcome(of.last.Load())
+	now := before
+	if now == inVain { // of such calls this one was chosen
+		now = unknown
+	}
+	sift, bounded := c.sifting(t, s)
+	for lo := 0; lo < c.n; {
+		hi, m := lo, 0
+		if rows := now.rowsToSift(); rows > 0 && bounded {
+			hi = c.end(lo, rows)
+			m = c.siftNear(t, s, &sift, hi-lo)
+			now = now.next(m*forType[T](of.oneIn32, of.oneIn64) <= hi-lo)
+		} else {
+			now = inVain
+		}
+		if now == paid {
+			c.answerNear(t, s, lo, hi-lo, m, settle)
+		} else {
+			hi = c.end(lo, chunkRows)
+			c.answerAll(t, lo, hi, settle)
+		}
+		lo = c.advance(lo, hi)
+	}
+	if now != before && bounded {
+		of.last.Store(uint32(now))
+	}
+	pool.Put(s)
+}
+
+// sifting is a call of the routine that tells which rows are near, of which siftNear adds the rows. It is not bounded
+// if the single shape has no bounding box in T.
+func (c *call[T]) sifting(t tier.Tier, s *sifted[T]) (sift call[T], bounded bool) {
+	rows, one := c.test.near.rowsOf(c.form)
+	if s.box, bounded = c.boundOne(one); !bounded {
+		return sift, false
+	}
+	sift.taken, sift.first, sift.count = oneAgainstRows, len(s.box), len(s.box)
+	for k := range s.box {
+		sift.args.in[k] = unsafe.Pointer(&s.box[k])
+	}
+	for k := range c.count {
+		if !c.uniform(k) {
+			sift.count++
+		}
+	}
+	sift.routine = forType[T](rows.f32, rows.f64)
+	sift.granule = sift.routine.granule(t)
+	return sift, true
+}
+
+// siftNear finds the candidates among the next n rows and returns how many they are.
+func (c *call[T]) siftNear(t tier.Tier, s *sifted[T], sift *call[T], n int) (m int) {
+	to := sift.first
+	for k := range c.count {
+		if !c.uniform(k) {
+			sift.args.in[to] = c.args.in[k]
+			to++
+		}
+	}
+	sift.hits, sift.n = s.candidates[:maskWords(n)], n
+	sift.hits[len(sift.hits)-1] = 0
+	sift.answerByRoutine(t, 0, n, s.noUnsure(n))
+	for _, word := range sift.hits {
+		m += bits.OnesCount64(word)
+	}
+	return m
+}
+
+// answerNear answers the n rows from lo on, of which m are candidates.
+func (c *call[T]) answerNear(t tier.Tier, s *sifted[T], lo, n, m int, settle func(row int)) {
+	c.fillWithMisses(lo, n)
+	if m == 0 {
+		return
+	}
+	decode.Pairs(s.zeros[:], s.rows[:], s.candidates[:maskWords(n)], 0, 0)
+	all := m
+	if m > fewHits { // a routine takes no longer for sixteen rows than package kernel for some
+		all = (m + 15) &^ 15
+		column.Repeat(s.rows[:all], m)
+	}
+	const most = mostCandidates &^ 15
+	for from := 0; from < all; from += most {
+		c.answerSome(t, s, lo, n, s.rows[from:min(all, from+most)], min(most, m-from), settle)
+	}
+}
+
+// answerSome answers the first m of the rows with the given numbers, of the n rows from lo on.
+func (c *call[T]) answerSome(t tier.Tier, s *sifted[T], lo, n int, rows []int32, m int, settle func(row int)) {
+	part := c.part(len(rows))
+	for k := range c.count {
+		if !c.uniform(k) {
+			column.Gather(s.in[k][:len(rows)], unsafe.Slice((*T)(c.args.in[k]), n), rows)
+			part.args.in[k] = unsafe.Pointer(&s.in[k])
+		}
+	}
+	for k := range c.outs {
+		part.args.out[k] = unsafe.Pointer(&s.out[k])
+	}
+	if c.hits != nil {
+		part.hits = s.hits[:maskWords(len(rows))]
+	}
+	unsure := s.noUnsure(len(rows))
+	part.runInAnyForm(t, func(k int) { unsure[k/64] |= 1 << (k % 64) })
+	c.scatter(s, lo, n, rows[:m])
+	for k, row := range rows[:m] {
+		if unsure[k/64]>>(k%64)&1 != 0 {
+			settle(lo + int(row))
+		}
+	}
+}
+
+// answerAll answers rows lo to hi-1 as a call without this sieve does.
+func (c *call[T]) answerAll(t tier.Tier, lo, hi int, settle func(row int)) {
+	part := c.part(hi - lo)
+	if c.hits != nil {
+		part.hits = c.hits[lo/64:]
+		if hi < c.n {
+			part.hits = part.hits[:(hi-lo)/64]
+		}
+	}
+	part.runInAnyForm(t, func(row int) { settle(lo + row) })
+}
+
+// part is a call of so many rows, from the next one on, of which the hits are still to be set.
+func (c *call[T]) part(n int) call[T] {
+	return call[T]{test: c.test, args: c.args, form: c.form, taken: c.taken, first: c.first, count: c.count, outs: c.outs, n: n}
+}
