@@ -2,7 +2,9 @@ package hantei
 
 import (
 	"math/bits"
+	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/column"
@@ -23,7 +25,7 @@ import (
 //
 // The second routine takes rows against rows alone. The rows that hit are gathered for it, next to
 // each other, and a single row that stands for all is repeated. Where most rows hit, it takes all
-// of them where they are.
+// of them where they are; and one that decides as well takes all rows at once where many hit.
 
 // A secondGo is what computes the numbers of rows that hit. It may be unsure of a row, which is
 // settled then, and is never asked about a row that the first go was unsure of.
@@ -40,6 +42,11 @@ type secondGo struct {
 	// goes twice, for the first routine leaves out most rows by their bounds.
 	decides bool
 
+	// decides64 tells it of float64 rows against rows on every tier. Where more than one in denseOneIn of them hit, the
+	// second routine answers the next chunk by itself, and calls after that one begin so.
+	decides64 bool
+	dense     atomic.Bool // of the last rows that went twice
+
 	// afterTimes tells that the first routine does not write hit bits, but times to the first
 	// column of the results. A row that hits has a time of at most 1.
 	afterTimes bool
@@ -47,6 +54,10 @@ type secondGo struct {
 
 // fewHits is how many rows that hit package kernel answers sooner than they are gathered.
 const fewHits = 2
+
+// denseOneIn was measured on a CPU with AVX-512, on either tier: a row costs two thirds of what the second routine takes
+// for it in the first one, and to gather one that hits five times that.
+const denseOneIn = 10
 
 // hitsFirstRows is how many rows are decided at a time. The columns of those that hit stay in the
 // first-level cache.
@@ -89,6 +100,12 @@ func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 		}
 	}
 	for lo := 0; lo < c.n; {
+		if c.isDense(t) {
+			hi := c.end(lo, chunkRows)
+			c.answerInOneGo(t, lo, hi, settle)
+			lo = c.advance(lo, hi)
+			continue
+		}
 		hi := c.end(lo, hitsFirstRows)
 		n, words := hi-lo, maskWords(hi-lo)
 		m := c.decide(t, s, n)
@@ -103,9 +120,35 @@ func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 			eachMarked(lo, s.hits[:words], settle)
 		}
 		settleMarked(lo, s.unsure[:words], settle)
+		c.noteDensity(t, m, n)
 		lo = c.advance(lo, hi)
 	}
 	pool.Put(s)
+}
+
+// isDense tells whether the second routine answers the next rows by itself, but for a sample of them.
+func (c *call[T]) isDense(t tier.Tier) bool {
+	return c.mayGoOnce(t) && c.test.numbers.dense.Load() && rand.N(chunksASample) != 0
+}
+
+// noteDensity takes down that m of n rows hit.
+func (c *call[T]) noteDensity(t tier.Tier, m, n int) {
+	if of := c.test.numbers; c.mayGoOnce(t) && of.dense.Load() != (denseOneIn*m > n) {
+		of.dense.Store(denseOneIn*m > n)
+	}
+}
+
+// mayGoOnce tells whether the second routine may answer rows by itself that hit often.
+func (c *call[T]) mayGoOnce(t tier.Tier) bool {
+	return unsafe.Sizeof(*new(T)) == 8 && c.test.numbers.decides64 && c.taken == rowsAgainstRows && t != tier.Generic
+}
+
+// answerInOneGo answers rows lo to hi-1 by the second routine alone.
+func (c *call[T]) answerInOneGo(t tier.Tier, lo, hi int, settle func(row int)) {
+	part := *c
+	part.n, part.routine = hi-lo, c.ofHits()
+	part.granule = part.routine.granule(t)
+	part.runChunks(t, func(row int) { settle(lo + row) })
 }
 
 // goesOnce tells whether the second routine of a test in two goes answers every row.

@@ -45684,15 +45684,13 @@ TEXT ·rayCircleF64RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V23.D2
-	MOVD $0x3ff0000000000000, R15
+	MOVD $0x7ff0000000000000, R15
 	VDUP R15, V24.D2
-	MOVD $0x26f0000000000000, R15
+	MOVD $0x3e10000000000000, R15
 	VDUP R15, V25.D2
-	MOVD $0x4c70000000000000, R15
+	MOVD $0x3190000000000000, R15
 	VDUP R15, V26.D2
-	MOVD $0x3370000000000000, R15
+	MOVD $0x0000000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -45710,43 +45708,52 @@ rows:
 	WORD  $0x3cf36822 // ldr q2, [x1, x19]
 	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD  $0x3cf368c2 // ldr q2, [x6, x19]
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD  $0x3cf36843 // ldr q3, [x2, x19]
-	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD  $0x3cf36865 // ldr q5, [x3, x19]
-	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
-	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf36844 // ldr q4, [x2, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf36866 // ldr q6, [x3, x19]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
-	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
-	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee1d4c7 // fsub v7.2d, v6.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VMOV  V25.B16, V3.B16
+	VFMLA V26.D2, V0.D2, V3.D2
+	VMOV  V26.B16, V9.B16
+	VFMLA V0.D2, V3.D2, V9.D2
+	WORD  $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD  $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD  $0x6ee0e467 // fcmgt v7.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V7.B16
+	WORD  $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
-	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
-	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD  $0x4ee0f880 // fabs v0.2d, v4.2d
+	VFMLS V5.D2, V9.D2, V0.D2
+	VORR  V0.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
-	VBSL  V24.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V23.B16, V2.B16
-	WORD  $0x3cb368e2 // str q2, [x7, x19]
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e66fc21 // fdiv v1.2d, v1.2d, v6.2d
+	VBSL  V24.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x3cb368e0 // str q0, [x7, x19]
 	WORD  $0x3cf46880 // ldr q0, [x4, x20]
 	WORD  $0x3cf46801 // ldr q1, [x0, x20]
 	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -45754,43 +45761,52 @@ rows:
 	WORD  $0x3cf46822 // ldr q2, [x1, x20]
 	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD  $0x3cf468c2 // ldr q2, [x6, x20]
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD  $0x3cf46843 // ldr q3, [x2, x20]
-	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD  $0x3cf46865 // ldr q5, [x3, x20]
-	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
-	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf46844 // ldr q4, [x2, x20]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf46866 // ldr q6, [x3, x20]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
-	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
-	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee1d4c7 // fsub v7.2d, v6.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VMOV  V25.B16, V3.B16
+	VFMLA V26.D2, V0.D2, V3.D2
+	VMOV  V26.B16, V9.B16
+	VFMLA V0.D2, V3.D2, V9.D2
+	WORD  $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD  $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD  $0x6ee0e467 // fcmgt v7.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V7.B16
+	WORD  $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
-	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
-	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD  $0x4ee0f880 // fabs v0.2d, v4.2d
+	VFMLS V5.D2, V9.D2, V0.D2
+	VORR  V0.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
-	VBSL  V24.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V23.B16, V2.B16
-	WORD  $0x3cb468e2 // str q2, [x7, x20]
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e66fc21 // fdiv v1.2d, v1.2d, v6.2d
+	VBSL  V24.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x3cb468e0 // str q0, [x7, x20]
 	WORD  $0x3cf56880 // ldr q0, [x4, x21]
 	WORD  $0x3cf56801 // ldr q1, [x0, x21]
 	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -45798,43 +45814,52 @@ rows:
 	WORD  $0x3cf56822 // ldr q2, [x1, x21]
 	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD  $0x3cf568c2 // ldr q2, [x6, x21]
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD  $0x3cf56843 // ldr q3, [x2, x21]
-	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD  $0x3cf56865 // ldr q5, [x3, x21]
-	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
-	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf56844 // ldr q4, [x2, x21]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf56866 // ldr q6, [x3, x21]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
-	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
-	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee1d4c7 // fsub v7.2d, v6.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VMOV  V25.B16, V3.B16
+	VFMLA V26.D2, V0.D2, V3.D2
+	VMOV  V26.B16, V9.B16
+	VFMLA V0.D2, V3.D2, V9.D2
+	WORD  $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD  $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD  $0x6ee0e467 // fcmgt v7.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V7.B16
+	WORD  $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
-	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
-	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD  $0x4ee0f880 // fabs v0.2d, v4.2d
+	VFMLS V5.D2, V9.D2, V0.D2
+	VORR  V0.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
-	VBSL  V24.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V23.B16, V2.B16
-	WORD  $0x3cb568e2 // str q2, [x7, x21]
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e66fc21 // fdiv v1.2d, v1.2d, v6.2d
+	VBSL  V24.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x3cb568e0 // str q0, [x7, x21]
 	WORD  $0x3cf66880 // ldr q0, [x4, x22]
 	WORD  $0x3cf66801 // ldr q1, [x0, x22]
 	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -45842,43 +45867,52 @@ rows:
 	WORD  $0x3cf66822 // ldr q2, [x1, x22]
 	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD  $0x3cf668c2 // ldr q2, [x6, x22]
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD  $0x3cf66843 // ldr q3, [x2, x22]
-	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD  $0x3cf66865 // ldr q5, [x3, x22]
-	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
-	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf66844 // ldr q4, [x2, x22]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf66866 // ldr q6, [x3, x22]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
-	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
-	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee1d4c7 // fsub v7.2d, v6.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VMOV  V25.B16, V3.B16
+	VFMLA V26.D2, V0.D2, V3.D2
+	VMOV  V26.B16, V9.B16
+	VFMLA V0.D2, V3.D2, V9.D2
+	WORD  $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD  $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD  $0x6ee0e467 // fcmgt v7.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V7.B16
+	WORD  $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
-	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
-	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD  $0x4ee0f880 // fabs v0.2d, v4.2d
+	VFMLS V5.D2, V9.D2, V0.D2
+	VORR  V0.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
-	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
-	VBSL  V24.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V23.B16, V2.B16
-	WORD  $0x3cb668e2 // str q2, [x7, x22]
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e66fc21 // fdiv v1.2d, v1.2d, v6.2d
+	VBSL  V24.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x3cb668e0 // str q0, [x7, x22]
 	ADD   $64, R19, R19
 	ADD   $64, R20, R20
 	ADD   $64, R21, R21
@@ -45910,25 +45944,44 @@ again:
 	WORD   $0x3cf36822 // ldr q2, [x1, x19]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf36843 // ldr q3, [x2, x19]
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x3cf36864 // ldr q4, [x3, x19]
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf36866 // ldr q6, [x3, x19]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD   $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD   $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD   $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x4ee1d4c6 // fsub v6.2d, v6.2d, v1.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD   $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
-	WORD   $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V0.D2, V3.D2
+	VMOV   V26.B16, V7.B16
+	VFMLA  V0.D2, V3.D2, V7.D2
+	WORD   $0x4ee0f8c0 // fabs v0.2d, v6.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e423 // fcmgt v3.2d, v1.2d, v0.2d
+	VBSL   V1.B16, V0.B16, V3.B16
+	WORD   $0x6ee7e460 // fcmgt v0.2d, v3.2d, v7.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x6ee3e722 // fcmgt v2.2d, v25.2d, v3.2d
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	VFMLS  V5.D2, V7.D2, V1.D2
+	VORR   V1.B16, V2.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	WORD   $0x4e611c41 // bic v1.16b, v2.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46881 // ldr q1, [x4, x20]
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
@@ -45937,25 +45990,44 @@ again:
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
 	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD   $0x6e67dc49 // fmul v9.2d, v2.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x4ee3d422 // fsub v2.2d, v1.2d, v3.2d
+	WORD   $0x4ee4d422 // fsub v2.2d, v1.2d, v4.2d
+	WORD   $0x6e66dc87 // fmul v7.2d, v4.2d, v6.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x4ee2d4e7 // fsub v7.2d, v7.2d, v2.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
 	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6ee1e763 // fcmgt v3.2d, v27.2d, v1.2d
-	WORD   $0x6ee1e741 // fcmgt v1.2d, v26.2d, v1.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.D2, V1.D2, V4.D2
+	VMOV   V26.B16, V8.B16
+	VFMLA  V1.D2, V4.D2, V8.D2
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee1e444 // fcmgt v4.2d, v2.2d, v1.2d
+	VBSL   V2.B16, V1.B16, V4.B16
+	WORD   $0x6ee8e481 // fcmgt v1.2d, v4.2d, v8.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V3.B16, V1.B16
-	WORD   $0x6ee4e723 // fcmgt v3.2d, v25.2d, v4.2d
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	VFMLS  V6.D2, V8.D2, V2.D2
+	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x3cf56882 // ldr q2, [x4, x21]
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
@@ -45964,25 +46036,44 @@ again:
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
 	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x3cf56866 // ldr q6, [x3, x21]
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56868 // ldr q8, [x3, x21]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e66dc49 // fmul v9.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc6a // fmul v10.2d, v3.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
+	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4ee4d443 // fsub v3.2d, v2.2d, v4.2d
+	WORD   $0x4ee5d443 // fsub v3.2d, v2.2d, v5.2d
+	WORD   $0x6e67dca8 // fmul v8.2d, v5.2d, v7.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x4ee3d508 // fsub v8.2d, v8.2d, v3.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
 	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6ee2e764 // fcmgt v4.2d, v27.2d, v2.2d
-	WORD   $0x6ee2e742 // fcmgt v2.2d, v26.2d, v2.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.D2, V2.D2, V5.D2
+	VMOV   V26.B16, V9.B16
+	VFMLA  V2.D2, V5.D2, V9.D2
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V5.B16
+	WORD   $0x6ee9e4a2 // fcmgt v2.2d, v5.2d, v9.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V4.B16, V2.B16
-	WORD   $0x6ee5e724 // fcmgt v4.2d, v25.2d, v5.2d
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	VFMLS  V7.D2, V9.D2, V3.D2
+	VORR   V3.B16, V4.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
 	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x3cf66883 // ldr q3, [x4, x22]
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
@@ -45991,25 +46082,44 @@ again:
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
 	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x3cf66867 // ldr q7, [x3, x22]
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66869 // ldr q9, [x3, x22]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x6e69dc8b // fmul v11.2d, v4.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD   $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4ee5d464 // fsub v4.2d, v3.2d, v5.2d
+	WORD   $0x4ee6d464 // fsub v4.2d, v3.2d, v6.2d
+	WORD   $0x6e68dcc9 // fmul v9.2d, v6.2d, v8.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
 	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee3e765 // fcmgt v5.2d, v27.2d, v3.2d
-	WORD   $0x6ee3e743 // fcmgt v3.2d, v26.2d, v3.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V3.D2, V6.D2
+	VMOV   V26.B16, V10.B16
+	VFMLA  V3.D2, V6.D2, V10.D2
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V6.B16
+	WORD   $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V5.B16, V3.B16
-	WORD   $0x6ee6e725 // fcmgt v5.2d, v25.2d, v6.2d
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	VFMLS  V8.D2, V10.D2, V4.D2
+	VORR   V4.B16, V5.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
 	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
@@ -46356,43 +46466,52 @@ rows:
 	RET
 
 // func rayCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleContactF64RowsNEON(SB), NOSPLIT, $8-16
-	MOVD a+0(FP), R15
-	MOVD 24(R15), R0
-	MOVD 32(R15), R1
-	MOVD 40(R15), R2
-	MOVD 48(R15), R3
-	MOVD 56(R15), R4
-	MOVD 64(R15), R5
-	MOVD 72(R15), R6
-	MOVD 120(R15), R7
-	MOVD 128(R15), R8
-	MOVD 136(R15), R9
-	MOVD 144(R15), R10
-	MOVD 152(R15), R11
-	MOVD 8(R15), R25
-	LSL  $3, R25, R25
-	MOVD unsure+8(FP), R26
-	MOVD $0, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD $0x0008000400020001, R15
-	VMOV R15, V30.D[0]
-	MOVD $0x0080004000200010, R15
-	VMOV R15, V30.D[1]
-	MOVD $0x03f0000000000000, R15
-	VDUP R15, V22.D2
-	MOVD $0x26f0000000000000, R15
-	VDUP R15, V23.D2
-	MOVD $0x4c70000000000000, R15
-	VDUP R15, V24.D2
-	MOVD $0x3370000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V26.D2
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V27.D2
+TEXT ·rayCircleContactF64RowsNEON(SB), NOSPLIT, $136-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  120(R15), R7
+	MOVD  128(R15), R8
+	MOVD  136(R15), R9
+	MOVD  144(R15), R10
+	MOVD  152(R15), R11
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x3e10000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x3190000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x03f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
 
 rows:
 	WORD   $0x3cf36880 // ldr q0, [x4, x19]
@@ -46421,270 +46540,348 @@ rows:
 	WORD   $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
 	WORD   $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
 	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD   $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
-	WORD   $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
-	WORD   $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
-	WORD   $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD   $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	VMOV   V14.B16, V15.B16
+	VBSL   V13.B16, V11.B16, V15.B16
+	WORD   $0x6ee1f9ef // fsqrt v15.2d, v15.2d
+	WORD   $0x4ee9d5e9 // fsub v9.2d, v15.2d, v9.2d
+	WORD   $0x4eecd530 // fsub v16.2d, v9.2d, v12.2d
+	FMOVQ  32(RSP), F17
+	WORD   $0x6e71e612 // fcmge v18.2d, v16.2d, v17.2d
+	WORD   $0x4e67d573 // fadd v19.2d, v11.2d, v7.2d
+	WORD   $0x4e65d665 // fadd v5.2d, v19.2d, v5.2d
+	FMOVQ  48(RSP), F19
+	FMOVQ  64(RSP), F20
+	VMOV   V19.B16, V21.B16
+	VFMLA  V20.D2, V5.D2, V21.D2
+	VMOV   V20.B16, V22.B16
+	VFMLA  V5.D2, V21.D2, V22.D2
+	WORD   $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD   $0x4ee0f990 // fabs v16.2d, v12.2d
+	WORD   $0x6ee5e615 // fcmgt v21.2d, v16.2d, v5.2d
+	VBSL   V16.B16, V5.B16, V21.B16
+	WORD   $0x6ef6e6a5 // fcmgt v5.2d, v21.2d, v22.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V14.B16, V5.B16
-	WORD   $0x6ee7e6ee // fcmgt v14.2d, v23.2d, v7.2d
-	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
-	WORD   $0x4e6f1dce // bic v14.16b, v14.16b, v15.16b
-	VORR   V14.B16, V5.B16, V5.B16
-	WORD   $0x6eebe6ce // fcmgt v14.2d, v22.2d, v11.2d
-	VORR   V14.B16, V5.B16, V5.B16
-	VBIF   V15.B16, V13.B16, V11.B16
-	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
-	WORD   $0x4ee9d569 // fsub v9.2d, v11.2d, v9.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	VFMLS  V7.D2, V22.D2, V13.D2
+	VORR   V13.B16, V4.B16, V13.B16
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VORR   V13.B16, V5.B16, V5.B16
+	VORR   V18.B16, V14.B16, V13.B16
 	WORD   $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
-	WORD   $0x6ee9e76c // fcmgt v12.2d, v27.2d, v9.2d
-	VBSL   V27.B16, V9.B16, V12.B16
-	VBIT   V15.B16, V26.B16, V12.B16
-	WORD   $0x3cb368ec // str q12, [x7, x19]
+	FMOVQ  80(RSP), F12
+	WORD   $0x6ee9e590 // fcmgt v16.2d, v12.2d, v9.2d
+	VBSL   V12.B16, V9.B16, V16.B16
+	VBIT   V14.B16, V17.B16, V16.B16
 	WORD   $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
-	WORD   $0x6e66dd6d // fmul v13.2d, v11.2d, v6.2d
-	WORD   $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
-	VBIF   V15.B16, V9.B16, V0.B16
+	WORD   $0x6e66ddf2 // fmul v18.2d, v15.2d, v6.2d
+	WORD   $0x4ef2d529 // fsub v9.2d, v9.2d, v18.2d
+	VBIF   V14.B16, V9.B16, V0.B16
 	WORD   $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
-	WORD   $0x6e68dd6a // fmul v10.2d, v11.2d, v8.2d
+	WORD   $0x6e68ddea // fmul v10.2d, v15.2d, v8.2d
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VBIF   V15.B16, V9.B16, V2.B16
+	VBIF   V14.B16, V9.B16, V2.B16
 	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	VBSL   V4.B16, V11.B16, V15.B16
-	WORD   $0x6efae5e4 // fcmgt v4.2d, v15.2d, v26.2d
-	WORD   $0x6e6fff67 // fdiv v7.2d, v27.2d, v15.2d
+	VBSL   V4.B16, V15.B16, V14.B16
+	WORD   $0x6ef1e5c4 // fcmgt v4.2d, v14.2d, v17.2d
+	WORD   $0x6e6efd87 // fdiv v7.2d, v12.2d, v14.2d
 	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
-	VBIF   V4.B16, V27.B16, V0.B16
+	VBIF   V4.B16, V12.B16, V0.B16
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	VBSL   V17.B16, V2.B16, V4.B16
+	FMOVQ  96(RSP), F2
+	WORD   $0x6eebe447 // fcmgt v7.2d, v2.2d, v11.2d
+	VORR   V7.B16, V5.B16, V5.B16
+	FMOVQ  112(RSP), F7
+	VMOV   V13.B16, V9.B16
+	VBSL   V7.B16, V16.B16, V9.B16
+	WORD   $0x3cb368e9 // str q9, [x7, x19]
+	WORD   $0x6e70dcc6 // fmul v6.2d, v6.2d, v16.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	FMOVQ  128(RSP), F6
+	VBIF   V13.B16, V6.B16, V1.B16
+	WORD   $0x3cb36901 // str q1, [x8, x19]
+	WORD   $0x6e70dd01 // fmul v1.2d, v8.2d, v16.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	VBIF   V13.B16, V6.B16, V1.B16
+	WORD   $0x3cb36921 // str q1, [x9, x19]
+	VBIF   V13.B16, V6.B16, V0.B16
 	WORD   $0x3cb36940 // str q0, [x10, x19]
-	WORD   $0x6e67dc40 // fmul v0.2d, v2.2d, v7.2d
-	VBSL   V26.B16, V0.B16, V4.B16
-	WORD   $0x3cb36964 // str q4, [x11, x19]
-	WORD   $0x6e6cdcc0 // fmul v0.2d, v6.2d, v12.2d
-	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD   $0x3cb36900 // str q0, [x8, x19]
-	WORD   $0x6e6cdd00 // fmul v0.2d, v8.2d, v12.2d
-	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD   $0x3cb36920 // str q0, [x9, x19]
+	VBSL   V6.B16, V4.B16, V13.B16
+	WORD   $0x3cb3696d // str q13, [x11, x19]
 	WORD   $0x3cf46880 // ldr q0, [x4, x20]
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf468c4 // ldr q4, [x6, x20]
-	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
-	WORD   $0x3cf46847 // ldr q7, [x2, x20]
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x3cf46869 // ldr q9, [x3, x20]
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	WORD   $0x6e67dc0a // fmul v10.2d, v0.2d, v7.2d
-	WORD   $0x6e69dc4b // fmul v11.2d, v2.2d, v9.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e69dc0b // fmul v11.2d, v0.2d, v9.2d
-	WORD   $0x6e67dc4c // fmul v12.2d, v2.2d, v7.2d
-	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
-	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x4ee6d58d // fsub v13.2d, v12.2d, v6.2d
-	WORD   $0x6e68dcce // fmul v14.2d, v6.2d, v8.2d
-	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x4e68d58f // fadd v15.2d, v12.2d, v8.2d
-	WORD   $0x4e66d5e6 // fadd v6.2d, v15.2d, v6.2d
-	WORD   $0x6ee6e72f // fcmgt v15.2d, v25.2d, v6.2d
-	WORD   $0x6ee6e706 // fcmgt v6.2d, v24.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V15.B16, V6.B16
-	WORD   $0x6ee8e6ef // fcmgt v15.2d, v23.2d, v8.2d
-	WORD   $0x4ee0a9b0 // cmlt v16.2d, v13.2d, #0
-	WORD   $0x4e701def // bic v15.16b, v15.16b, v16.16b
-	VORR   V15.B16, V6.B16, V6.B16
-	WORD   $0x6eece6cf // fcmgt v15.2d, v22.2d, v12.2d
-	VORR   V15.B16, V6.B16, V6.B16
-	VBIF   V16.B16, V14.B16, V12.B16
-	WORD   $0x6ee1f98c // fsqrt v12.2d, v12.2d
-	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD   $0x6e6afdaa // fdiv v10.2d, v13.2d, v10.2d
-	WORD   $0x6eeae76d // fcmgt v13.2d, v27.2d, v10.2d
-	VBSL   V27.B16, V10.B16, V13.B16
-	VBIT   V16.B16, V26.B16, V13.B16
-	WORD   $0x3cb468ed // str q13, [x7, x20]
-	WORD   $0x6e69dd6a // fmul v10.2d, v11.2d, v9.2d
-	WORD   $0x6e67dd8e // fmul v14.2d, v12.2d, v7.2d
-	WORD   $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
-	VBIF   V16.B16, V10.B16, V0.B16
-	WORD   $0x6e67dd6a // fmul v10.2d, v11.2d, v7.2d
-	WORD   $0x6e69dd8b // fmul v11.2d, v12.2d, v9.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VBIF   V16.B16, V10.B16, V2.B16
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	VBSL   V4.B16, V12.B16, V16.B16
-	WORD   $0x6efae604 // fcmgt v4.2d, v16.2d, v26.2d
-	WORD   $0x6e70ff68 // fdiv v8.2d, v27.2d, v16.2d
-	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	VBIF   V4.B16, V27.B16, V0.B16
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x3cf4686d // ldr q13, [x3, x20]
+	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD   $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD   $0x6e6adc0e // fmul v14.2d, v0.2d, v10.2d
+	WORD   $0x6e6ddc6f // fmul v15.2d, v3.2d, v13.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6ddc0f // fmul v15.2d, v0.2d, v13.2d
+	WORD   $0x6e6adc70 // fmul v16.2d, v3.2d, v10.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x6e60dc10 // fmul v16.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc72 // fmul v18.2d, v3.2d, v3.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4ee9d612 // fsub v18.2d, v16.2d, v9.2d
+	WORD   $0x6e6bdd35 // fmul v21.2d, v9.2d, v11.2d
+	WORD   $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
+	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD   $0x4ee0aa56 // cmlt v22.2d, v18.2d, #0
+	VMOV   V22.B16, V23.B16
+	VBSL   V21.B16, V16.B16, V23.B16
+	WORD   $0x6ee1faf7 // fsqrt v23.2d, v23.2d
+	WORD   $0x4eeed6ee // fsub v14.2d, v23.2d, v14.2d
+	WORD   $0x4ef2d5d8 // fsub v24.2d, v14.2d, v18.2d
+	WORD   $0x6e71e719 // fcmge v25.2d, v24.2d, v17.2d
+	WORD   $0x4e6bd61a // fadd v26.2d, v16.2d, v11.2d
+	WORD   $0x4e69d749 // fadd v9.2d, v26.2d, v9.2d
+	VMOV   V19.B16, V26.B16
+	VFMLA  V20.D2, V9.D2, V26.D2
+	VMOV   V20.B16, V27.B16
+	VFMLA  V9.D2, V26.D2, V27.D2
+	WORD   $0x4ee0fb09 // fabs v9.2d, v24.2d
+	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD   $0x6ee9e71a // fcmgt v26.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V26.B16
+	WORD   $0x6efbe749 // fcmgt v9.2d, v26.2d, v27.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	VFMLS  V11.D2, V27.D2, V21.D2
+	VORR   V21.B16, V8.B16, V21.B16
+	WORD   $0x4ee0aab5 // cmlt v21.2d, v21.2d, #0
+	VORR   V21.B16, V9.B16, V9.B16
+	VORR   V25.B16, V22.B16, V21.B16
+	WORD   $0x6e6efe4e // fdiv v14.2d, v18.2d, v14.2d
+	WORD   $0x6eeee592 // fcmgt v18.2d, v12.2d, v14.2d
+	VBSL   V12.B16, V14.B16, V18.B16
+	VBIT   V22.B16, V17.B16, V18.B16
+	WORD   $0x6e6dddee // fmul v14.2d, v15.2d, v13.2d
+	WORD   $0x6e6adef8 // fmul v24.2d, v23.2d, v10.2d
+	WORD   $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
+	VBIF   V22.B16, V14.B16, V0.B16
+	WORD   $0x6e6addee // fmul v14.2d, v15.2d, v10.2d
+	WORD   $0x6e6ddeef // fmul v15.2d, v23.2d, v13.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VBIF   V22.B16, V14.B16, V3.B16
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
+	VBSL   V8.B16, V23.B16, V22.B16
+	WORD   $0x6ef1e6c8 // fcmgt v8.2d, v22.2d, v17.2d
+	WORD   $0x6e76fd8b // fdiv v11.2d, v12.2d, v22.2d
+	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	VBIF   V8.B16, V12.B16, V0.B16
+	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	VBSL   V17.B16, V3.B16, V8.B16
+	WORD   $0x6ef0e443 // fcmgt v3.2d, v2.2d, v16.2d
+	VORR   V3.B16, V9.B16, V3.B16
+	VMOV   V21.B16, V9.B16
+	VBSL   V7.B16, V18.B16, V9.B16
+	WORD   $0x3cb468e9 // str q9, [x7, x20]
+	WORD   $0x6e72dd49 // fmul v9.2d, v10.2d, v18.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	VBIF   V21.B16, V6.B16, V1.B16
+	WORD   $0x3cb46901 // str q1, [x8, x20]
+	WORD   $0x6e72dda1 // fmul v1.2d, v13.2d, v18.2d
+	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	VBIF   V21.B16, V6.B16, V1.B16
+	WORD   $0x3cb46921 // str q1, [x9, x20]
+	VBIF   V21.B16, V6.B16, V0.B16
 	WORD   $0x3cb46940 // str q0, [x10, x20]
-	WORD   $0x6e68dc40 // fmul v0.2d, v2.2d, v8.2d
-	VBSL   V26.B16, V0.B16, V4.B16
-	WORD   $0x3cb46964 // str q4, [x11, x20]
-	WORD   $0x6e6ddce0 // fmul v0.2d, v7.2d, v13.2d
-	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD   $0x3cb46900 // str q0, [x8, x20]
-	WORD   $0x6e6ddd20 // fmul v0.2d, v9.2d, v13.2d
-	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD   $0x3cb46920 // str q0, [x9, x20]
+	VBSL   V6.B16, V8.B16, V21.B16
+	WORD   $0x3cb46975 // str q21, [x11, x20]
 	WORD   $0x3cf56880 // ldr q0, [x4, x21]
 	WORD   $0x3cf56801 // ldr q1, [x0, x21]
 	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
-	WORD   $0x3cf56823 // ldr q3, [x1, x21]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
-	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
-	WORD   $0x3cf56848 // ldr q8, [x2, x21]
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD   $0x3cf5686a // ldr q10, [x3, x21]
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD   $0x6e68dc0b // fmul v11.2d, v0.2d, v8.2d
-	WORD   $0x6e6adc4c // fmul v12.2d, v2.2d, v10.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6adc0c // fmul v12.2d, v0.2d, v10.2d
-	WORD   $0x6e68dc4d // fmul v13.2d, v2.2d, v8.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
-	WORD   $0x6e62dc4e // fmul v14.2d, v2.2d, v2.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x4ee7d5ae // fsub v14.2d, v13.2d, v7.2d
-	WORD   $0x6e69dcef // fmul v15.2d, v7.2d, v9.2d
-	WORD   $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x4e69d5b0 // fadd v16.2d, v13.2d, v9.2d
-	WORD   $0x4e67d607 // fadd v7.2d, v16.2d, v7.2d
-	WORD   $0x6ee7e730 // fcmgt v16.2d, v25.2d, v7.2d
-	WORD   $0x6ee7e707 // fcmgt v7.2d, v24.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V16.B16, V7.B16
-	WORD   $0x6ee9e6f0 // fcmgt v16.2d, v23.2d, v9.2d
-	WORD   $0x4ee0a9d1 // cmlt v17.2d, v14.2d, #0
-	WORD   $0x4e711e10 // bic v16.16b, v16.16b, v17.16b
-	VORR   V16.B16, V7.B16, V7.B16
-	WORD   $0x6eede6d0 // fcmgt v16.2d, v22.2d, v13.2d
-	VORR   V16.B16, V7.B16, V7.B16
-	VBIF   V17.B16, V15.B16, V13.B16
-	WORD   $0x6ee1f9ad // fsqrt v13.2d, v13.2d
-	WORD   $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
-	WORD   $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
-	WORD   $0x6eebe76e // fcmgt v14.2d, v27.2d, v11.2d
-	VBSL   V27.B16, V11.B16, V14.B16
-	VBIT   V17.B16, V26.B16, V14.B16
-	WORD   $0x3cb568ee // str q14, [x7, x21]
-	WORD   $0x6e6add8b // fmul v11.2d, v12.2d, v10.2d
-	WORD   $0x6e68ddaf // fmul v15.2d, v13.2d, v8.2d
-	WORD   $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
-	VBIF   V17.B16, V11.B16, V0.B16
-	WORD   $0x6e68dd8b // fmul v11.2d, v12.2d, v8.2d
-	WORD   $0x6e6addac // fmul v12.2d, v13.2d, v10.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VBIF   V17.B16, V11.B16, V2.B16
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	VBSL   V4.B16, V13.B16, V17.B16
-	WORD   $0x6efae624 // fcmgt v4.2d, v17.2d, v26.2d
-	WORD   $0x6e71ff69 // fdiv v9.2d, v27.2d, v17.2d
-	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
-	VBIF   V4.B16, V27.B16, V0.B16
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD   $0x3cf56828 // ldr q8, [x1, x21]
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x3cf5684b // ldr q11, [x2, x21]
+	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
+	WORD   $0x3cf5686e // ldr q14, [x3, x21]
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6e6bdc0f // fmul v15.2d, v0.2d, v11.2d
+	WORD   $0x6e6edc90 // fmul v16.2d, v4.2d, v14.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6edc10 // fmul v16.2d, v0.2d, v14.2d
+	WORD   $0x6e6bdc92 // fmul v18.2d, v4.2d, v11.2d
+	WORD   $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD   $0x6e60dc12 // fmul v18.2d, v0.2d, v0.2d
+	WORD   $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4eead655 // fsub v21.2d, v18.2d, v10.2d
+	WORD   $0x6e6ddd56 // fmul v22.2d, v10.2d, v13.2d
+	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0aab7 // cmlt v23.2d, v21.2d, #0
+	VMOV   V23.B16, V24.B16
+	VBSL   V22.B16, V18.B16, V24.B16
+	WORD   $0x6ee1fb18 // fsqrt v24.2d, v24.2d
+	WORD   $0x4eefd70f // fsub v15.2d, v24.2d, v15.2d
+	WORD   $0x4ef5d5f9 // fsub v25.2d, v15.2d, v21.2d
+	WORD   $0x6e71e73a // fcmge v26.2d, v25.2d, v17.2d
+	WORD   $0x4e6dd65b // fadd v27.2d, v18.2d, v13.2d
+	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
+	VMOV   V19.B16, V27.B16
+	VFMLA  V20.D2, V10.D2, V27.D2
+	FMOVQ  F5, 16(RSP)
+	VMOV   V20.B16, V5.B16
+	VFMLA  V10.D2, V27.D2, V5.D2
+	WORD   $0x4ee0fb2a // fabs v10.2d, v25.2d
+	WORD   $0x4ee0fab9 // fabs v25.2d, v21.2d
+	WORD   $0x6eeae73b // fcmgt v27.2d, v25.2d, v10.2d
+	VBSL   V25.B16, V10.B16, V27.B16
+	WORD   $0x6ee5e76a // fcmgt v10.2d, v27.2d, v5.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	VFMLS  V13.D2, V5.D2, V22.D2
+	VORR   V22.B16, V9.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V5.B16, V10.B16, V5.B16
+	VORR   V26.B16, V23.B16, V10.B16
+	WORD   $0x6e6ffeaf // fdiv v15.2d, v21.2d, v15.2d
+	WORD   $0x6eefe595 // fcmgt v21.2d, v12.2d, v15.2d
+	VBSL   V12.B16, V15.B16, V21.B16
+	VBIT   V23.B16, V17.B16, V21.B16
+	WORD   $0x6e6ede0f // fmul v15.2d, v16.2d, v14.2d
+	WORD   $0x6e6bdf16 // fmul v22.2d, v24.2d, v11.2d
+	WORD   $0x4ef6d5ef // fsub v15.2d, v15.2d, v22.2d
+	VBIF   V23.B16, V15.B16, V0.B16
+	WORD   $0x6e6bde0f // fmul v15.2d, v16.2d, v11.2d
+	WORD   $0x6e6edf10 // fmul v16.2d, v24.2d, v14.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VBIF   V23.B16, V15.B16, V4.B16
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	VBSL   V9.B16, V24.B16, V23.B16
+	WORD   $0x6ef1e6e9 // fcmgt v9.2d, v23.2d, v17.2d
+	WORD   $0x6e77fd8d // fdiv v13.2d, v12.2d, v23.2d
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	VBIF   V9.B16, V12.B16, V0.B16
+	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
+	VBSL   V17.B16, V4.B16, V9.B16
+	WORD   $0x6ef2e444 // fcmgt v4.2d, v2.2d, v18.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	VMOV   V10.B16, V5.B16
+	VBSL   V7.B16, V21.B16, V5.B16
+	WORD   $0x3cb568e5 // str q5, [x7, x21]
+	WORD   $0x6e75dd65 // fmul v5.2d, v11.2d, v21.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	VBIF   V10.B16, V6.B16, V1.B16
+	WORD   $0x3cb56901 // str q1, [x8, x21]
+	WORD   $0x6e75ddc1 // fmul v1.2d, v14.2d, v21.2d
+	WORD   $0x4e61d501 // fadd v1.2d, v8.2d, v1.2d
+	VBIF   V10.B16, V6.B16, V1.B16
+	WORD   $0x3cb56921 // str q1, [x9, x21]
+	VBIF   V10.B16, V6.B16, V0.B16
 	WORD   $0x3cb56940 // str q0, [x10, x21]
-	WORD   $0x6e69dc40 // fmul v0.2d, v2.2d, v9.2d
-	VBSL   V26.B16, V0.B16, V4.B16
-	WORD   $0x3cb56964 // str q4, [x11, x21]
-	WORD   $0x6e6edd00 // fmul v0.2d, v8.2d, v14.2d
-	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD   $0x3cb56900 // str q0, [x8, x21]
-	WORD   $0x6e6edd40 // fmul v0.2d, v10.2d, v14.2d
-	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD   $0x3cb56920 // str q0, [x9, x21]
+	VBSL   V6.B16, V9.B16, V10.B16
+	WORD   $0x3cb5696a // str q10, [x11, x21]
 	WORD   $0x3cf66880 // ldr q0, [x4, x22]
 	WORD   $0x3cf66801 // ldr q1, [x0, x22]
 	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	WORD   $0x3cf668a2 // ldr q2, [x5, x22]
-	WORD   $0x3cf66823 // ldr q3, [x1, x22]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf668c4 // ldr q4, [x6, x22]
-	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
-	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD   $0x3cf66828 // ldr q8, [x1, x22]
+	WORD   $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
+	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
 	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x3cf6686b // ldr q11, [x3, x22]
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x6e69dc0c // fmul v12.2d, v0.2d, v9.2d
-	WORD   $0x6e6bdc4d // fmul v13.2d, v2.2d, v11.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6bdc0d // fmul v13.2d, v0.2d, v11.2d
-	WORD   $0x6e69dc4e // fmul v14.2d, v2.2d, v9.2d
-	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
-	WORD   $0x6e62dc4f // fmul v15.2d, v2.2d, v2.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x4ee8d5cf // fsub v15.2d, v14.2d, v8.2d
-	WORD   $0x6e6add10 // fmul v16.2d, v8.2d, v10.2d
-	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x4e6ad5d1 // fadd v17.2d, v14.2d, v10.2d
-	WORD   $0x4e68d628 // fadd v8.2d, v17.2d, v8.2d
-	WORD   $0x6ee8e731 // fcmgt v17.2d, v25.2d, v8.2d
-	WORD   $0x6ee8e708 // fcmgt v8.2d, v24.2d, v8.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V17.B16, V8.B16
-	WORD   $0x6eeae6f1 // fcmgt v17.2d, v23.2d, v10.2d
-	WORD   $0x4ee0a9f2 // cmlt v18.2d, v15.2d, #0
-	WORD   $0x4e721e31 // bic v17.16b, v17.16b, v18.16b
-	VORR   V17.B16, V8.B16, V8.B16
-	WORD   $0x6eeee6d1 // fcmgt v17.2d, v22.2d, v14.2d
-	VORR   V17.B16, V8.B16, V8.B16
-	VUZP1  V6.S4, V5.S4, V28.S4
-	VUZP1  V8.S4, V7.S4, V29.S4
+	WORD   $0x3cf6684b // ldr q11, [x2, x22]
+	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
+	WORD   $0x3cf6686e // ldr q14, [x3, x22]
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6e6bdc0f // fmul v15.2d, v0.2d, v11.2d
+	WORD   $0x6e6edcb0 // fmul v16.2d, v5.2d, v14.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6edc10 // fmul v16.2d, v0.2d, v14.2d
+	WORD   $0x6e6bdcb2 // fmul v18.2d, v5.2d, v11.2d
+	WORD   $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD   $0x6e60dc12 // fmul v18.2d, v0.2d, v0.2d
+	WORD   $0x6e65dcb5 // fmul v21.2d, v5.2d, v5.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4eead655 // fsub v21.2d, v18.2d, v10.2d
+	WORD   $0x6e6ddd56 // fmul v22.2d, v10.2d, v13.2d
+	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0aab7 // cmlt v23.2d, v21.2d, #0
+	VMOV   V23.B16, V24.B16
+	VBSL   V22.B16, V18.B16, V24.B16
+	WORD   $0x6ee1fb18 // fsqrt v24.2d, v24.2d
+	WORD   $0x4eefd70f // fsub v15.2d, v24.2d, v15.2d
+	WORD   $0x4ef5d5f9 // fsub v25.2d, v15.2d, v21.2d
+	WORD   $0x6e71e73a // fcmge v26.2d, v25.2d, v17.2d
+	WORD   $0x4e6dd65b // fadd v27.2d, v18.2d, v13.2d
+	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
+	VFMLA  V20.D2, V10.D2, V19.D2
+	VFMLA  V10.D2, V19.D2, V20.D2
+	WORD   $0x4ee0fb2a // fabs v10.2d, v25.2d
+	WORD   $0x4ee0fab3 // fabs v19.2d, v21.2d
+	WORD   $0x6eeae679 // fcmgt v25.2d, v19.2d, v10.2d
+	VBSL   V19.B16, V10.B16, V25.B16
+	WORD   $0x6ef4e72a // fcmgt v10.2d, v25.2d, v20.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0fad3 // fabs v19.2d, v22.2d
+	VFMLS  V13.D2, V20.D2, V19.D2
+	VORR   V19.B16, V9.B16, V19.B16
+	WORD   $0x4ee0aa73 // cmlt v19.2d, v19.2d, #0
+	VORR   V19.B16, V10.B16, V10.B16
+	VORR   V26.B16, V23.B16, V19.B16
+	WORD   $0x6e6ffeaf // fdiv v15.2d, v21.2d, v15.2d
+	WORD   $0x6eefe594 // fcmgt v20.2d, v12.2d, v15.2d
+	VBSL   V12.B16, V15.B16, V20.B16
+	VBIT   V23.B16, V17.B16, V20.B16
+	WORD   $0x6e6ede0f // fmul v15.2d, v16.2d, v14.2d
+	WORD   $0x6e6bdf15 // fmul v21.2d, v24.2d, v11.2d
+	WORD   $0x4ef5d5ef // fsub v15.2d, v15.2d, v21.2d
+	VBIF   V23.B16, V15.B16, V0.B16
+	WORD   $0x6e6bde0f // fmul v15.2d, v16.2d, v11.2d
+	WORD   $0x6e6edf10 // fmul v16.2d, v24.2d, v14.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VBIF   V23.B16, V15.B16, V5.B16
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	VBSL   V9.B16, V24.B16, V23.B16
+	WORD   $0x6ef1e6e9 // fcmgt v9.2d, v23.2d, v17.2d
+	WORD   $0x6e77fd8d // fdiv v13.2d, v12.2d, v23.2d
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	VBIF   V9.B16, V12.B16, V0.B16
+	WORD   $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
+	VBSL   V17.B16, V5.B16, V9.B16
+	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	FMOVQ  16(RSP), F5
+	VUZP1  V3.S4, V5.S4, V28.S4
+	VUZP1  V2.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	VBIF   V18.B16, V16.B16, V14.B16
-	WORD   $0x6ee1f9c5 // fsqrt v5.2d, v14.2d
-	WORD   $0x4eecd4a6 // fsub v6.2d, v5.2d, v12.2d
-	WORD   $0x6e66fde6 // fdiv v6.2d, v15.2d, v6.2d
-	WORD   $0x6ee6e767 // fcmgt v7.2d, v27.2d, v6.2d
-	VBSL   V27.B16, V6.B16, V7.B16
-	VBIT   V18.B16, V26.B16, V7.B16
+	VBIT   V19.B16, V20.B16, V7.B16
 	WORD   $0x3cb668e7 // str q7, [x7, x22]
-	WORD   $0x6e6bdda6 // fmul v6.2d, v13.2d, v11.2d
-	WORD   $0x6e69dca8 // fmul v8.2d, v5.2d, v9.2d
-	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
-	VBIF   V18.B16, V6.B16, V0.B16
-	WORD   $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
-	WORD   $0x6e6bdca8 // fmul v8.2d, v5.2d, v11.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VBIF   V18.B16, V6.B16, V2.B16
-	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
-	VBSL   V4.B16, V5.B16, V18.B16
-	WORD   $0x6efae644 // fcmgt v4.2d, v18.2d, v26.2d
-	WORD   $0x6e72ff65 // fdiv v5.2d, v27.2d, v18.2d
-	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	VBIF   V4.B16, V27.B16, V0.B16
+	WORD   $0x6e74dd62 // fmul v2.2d, v11.2d, v20.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VBIF   V19.B16, V6.B16, V1.B16
+	WORD   $0x3cb66901 // str q1, [x8, x22]
+	WORD   $0x6e74ddc1 // fmul v1.2d, v14.2d, v20.2d
+	WORD   $0x4e61d501 // fadd v1.2d, v8.2d, v1.2d
+	VBIF   V19.B16, V6.B16, V1.B16
+	WORD   $0x3cb66921 // str q1, [x9, x22]
+	VBIF   V19.B16, V6.B16, V0.B16
 	WORD   $0x3cb66940 // str q0, [x10, x22]
-	WORD   $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
-	VBSL   V26.B16, V0.B16, V4.B16
-	WORD   $0x3cb66964 // str q4, [x11, x22]
-	WORD   $0x6e67dd20 // fmul v0.2d, v9.2d, v7.2d
-	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD   $0x3cb66900 // str q0, [x8, x22]
-	WORD   $0x6e67dd60 // fmul v0.2d, v11.2d, v7.2d
-	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD   $0x3cb66920 // str q0, [x9, x22]
+	VBSL   V6.B16, V9.B16, V19.B16
+	WORD   $0x3cb66973 // str q19, [x11, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
@@ -57131,38 +57328,60 @@ rows:
 	RET
 
 // func rayEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseF64RowsNEON(SB), NOSPLIT, $8-16
-	MOVD a+0(FP), R15
-	MOVD 24(R15), R0
-	MOVD 32(R15), R1
-	MOVD 40(R15), R2
-	MOVD 48(R15), R3
-	MOVD 56(R15), R4
-	MOVD 64(R15), R5
-	MOVD 72(R15), R6
-	MOVD 80(R15), R7
-	MOVD 88(R15), R8
-	MOVD 96(R15), R9
-	MOVD 120(R15), R10
-	MOVD 8(R15), R25
-	LSL  $3, R25, R25
-	MOVD unsure+8(FP), R26
-	MOVD $0, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD $0x0008000400020001, R15
-	VMOV R15, V30.D[0]
-	MOVD $0x0080004000200010, R15
-	VMOV R15, V30.D[1]
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V24.D2
-	MOVD $0x42c0000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x3d20000000000000, R15
-	VDUP R15, V26.D2
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V27.D2
+TEXT ·rayEllipseF64RowsNEON(SB), NOSPLIT, $200-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3d20000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x42c0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x3cc4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
 
 rows:
 	WORD   $0x3cf36880 // ldr q0, [x4, x19]
@@ -57209,332 +57428,548 @@ rows:
 	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
 	WORD   $0x6e6dddb0 // fmul v16.2d, v13.2d, v13.2d
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x4eeed463 // fsub v3.2d, v3.2d, v14.2d
-	WORD   $0x6efbe46e // fcmgt v14.2d, v3.2d, v27.2d
-	VBSL   V27.B16, V3.B16, V14.B16
-	WORD   $0x6ee1f9c3 // fsqrt v3.2d, v14.2d
+	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD   $0x6e6eddd1 // fmul v17.2d, v14.2d, v14.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	FMOVQ  48(RSP), F17
+	WORD   $0x6ef1e612 // fcmgt v18.2d, v16.2d, v17.2d
+	VBSL   V17.B16, V16.B16, V18.B16
+	WORD   $0x6ee1fa52 // fsqrt v18.2d, v18.2d
 	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
 	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
-	WORD   $0x6e63fce3 // fdiv v3.2d, v7.2d, v3.2d
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
-	VBSL   V24.B16, V3.B16, V8.B16
-	VBIT   V7.B16, V27.B16, V8.B16
-	WORD   $0x3cb36948 // str q8, [x10, x19]
-	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD   $0x4ee0f988 // fabs v8.2d, v12.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD   $0x4ee8d649 // fsub v9.2d, v18.2d, v8.2d
+	WORD   $0x6e69fce9 // fdiv v9.2d, v7.2d, v9.2d
+	WORD   $0x4ee0a8eb // cmlt v11.2d, v7.2d, #0
+	FMOVQ  64(RSP), F13
+	WORD   $0x6ee9e5b2 // fcmgt v18.2d, v13.2d, v9.2d
+	VBSL   V13.B16, V9.B16, V18.B16
+	VBIT   V11.B16, V17.B16, V18.B16
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD   $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
 	VBSL   V5.B16, V6.B16, V4.B16
-	WORD   $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
-	VBSL   V2.B16, V4.B16, V8.B16
-	WORD   $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee4e44a // fcmgt v10.2d, v2.2d, v4.2d
+	VBSL   V2.B16, V4.B16, V10.B16
+	FMOVQ  80(RSP), F4
+	WORD   $0x6ee4e54a // fcmgt v10.2d, v10.2d, v4.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
 	VBSL   V5.B16, V6.B16, V1.B16
-	WORD   $0x6ee1e405 // fcmgt v5.2d, v0.2d, v1.2d
-	VBSL   V1.B16, V0.B16, V5.B16
-	WORD   $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
-	VBSL   V2.B16, V5.B16, V0.B16
-	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V4.B16, V0.B16
-	WORD   $0x6efae461 // fcmgt v1.2d, v3.2d, v26.2d
+	WORD   $0x6ee1e40c // fcmgt v12.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V12.B16
+	WORD   $0x6ee2e581 // fcmgt v1.2d, v12.2d, v2.2d
+	VBSL   V2.B16, V12.B16, V1.B16
+	FMOVQ  96(RSP), F12
+	WORD   $0x6ee1e581 // fcmgt v1.2d, v12.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ee3e722 // fcmgt v2.2d, v25.2d, v3.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4e671c21 // bic v1.16b, v1.16b, v7.16b
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46802 // ldr q2, [x0, x20]
-	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
-	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x3cf46926 // ldr q6, [x9, x20]
-	WORD   $0x3cf46907 // ldr q7, [x8, x20]
-	WORD   $0x6e66dce8 // fmul v8.2d, v7.2d, v6.2d
-	WORD   $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD   $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
-	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
-	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
-	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
-	WORD   $0x3cf4684b // ldr q11, [x2, x20]
-	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
-	WORD   $0x3cf4686d // ldr q13, [x3, x20]
-	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD   $0x6e6cdccc // fmul v12.2d, v6.2d, v12.2d
-	WORD   $0x6e63ddae // fmul v14.2d, v13.2d, v3.2d
-	WORD   $0x6e65dd6f // fmul v15.2d, v11.2d, v5.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edcee // fmul v14.2d, v7.2d, v14.2d
-	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x4ee4d5e8 // fsub v8.2d, v15.2d, v4.2d
-	WORD   $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
-	WORD   $0x6e6cdd50 // fmul v16.2d, v10.2d, v12.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
-	WORD   $0x6e6eddd1 // fmul v17.2d, v14.2d, v14.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x4eefd484 // fsub v4.2d, v4.2d, v15.2d
-	WORD   $0x6efbe48f // fcmgt v15.2d, v4.2d, v27.2d
-	VBSL   V27.B16, V4.B16, V15.B16
-	WORD   $0x6ee1f9e4 // fsqrt v4.2d, v15.2d
-	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
-	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
-	WORD   $0x6e64fd04 // fdiv v4.2d, v8.2d, v4.2d
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	WORD   $0x6ee4e709 // fcmgt v9.2d, v24.2d, v4.2d
-	VBSL   V24.B16, V4.B16, V9.B16
-	VBIT   V8.B16, V27.B16, V9.B16
-	WORD   $0x3cb46949 // str q9, [x10, x20]
-	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
-	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
-	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee7e4c5 // fcmgt v5.2d, v6.2d, v7.2d
-	VBSL   V6.B16, V7.B16, V5.B16
-	WORD   $0x6ee5e469 // fcmgt v9.2d, v3.2d, v5.2d
-	VBSL   V3.B16, V5.B16, V9.B16
-	WORD   $0x6efae525 // fcmgt v5.2d, v9.2d, v26.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
-	VBSL   V6.B16, V7.B16, V2.B16
-	WORD   $0x6ee2e426 // fcmgt v6.2d, v1.2d, v2.2d
-	VBSL   V2.B16, V1.B16, V6.B16
-	WORD   $0x6ee3e4c1 // fcmgt v1.2d, v6.2d, v3.2d
-	VBSL   V3.B16, V6.B16, V1.B16
-	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V5.B16, V1.B16
-	WORD   $0x6efae482 // fcmgt v2.2d, v4.2d, v26.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ee4e723 // fcmgt v3.2d, v25.2d, v4.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	WORD   $0x4e681c42 // bic v2.16b, v2.16b, v8.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x3cf56882 // ldr q2, [x4, x21]
-	WORD   $0x3cf56803 // ldr q3, [x0, x21]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
-	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x3cf56927 // ldr q7, [x9, x21]
-	WORD   $0x3cf56908 // ldr q8, [x8, x21]
-	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
-	WORD   $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
-	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
-	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
-	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
-	WORD   $0x3cf5684c // ldr q12, [x2, x21]
-	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
-	WORD   $0x3cf5686e // ldr q14, [x3, x21]
-	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
-	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD   $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
-	WORD   $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
-	WORD   $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
-	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
-	WORD   $0x4ee5d609 // fsub v9.2d, v16.2d, v5.2d
-	WORD   $0x6e6fdd50 // fmul v16.2d, v10.2d, v15.2d
-	WORD   $0x6e6ddd71 // fmul v17.2d, v11.2d, v13.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
-	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
-	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
-	WORD   $0x6efbe4b0 // fcmgt v16.2d, v5.2d, v27.2d
-	VBSL   V27.B16, V5.B16, V16.B16
-	WORD   $0x6ee1fa05 // fsqrt v5.2d, v16.2d
-	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
-	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x6ee5e70a // fcmgt v10.2d, v24.2d, v5.2d
-	VBSL   V24.B16, V5.B16, V10.B16
-	VBIT   V9.B16, V27.B16, V10.B16
-	WORD   $0x3cb5694a // str q10, [x10, x21]
-	WORD   $0x4ee0f985 // fabs v5.2d, v12.2d
-	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
-	WORD   $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x6ee8e4e6 // fcmgt v6.2d, v7.2d, v8.2d
-	VBSL   V7.B16, V8.B16, V6.B16
-	WORD   $0x6ee6e48a // fcmgt v10.2d, v4.2d, v6.2d
-	VBSL   V4.B16, V6.B16, V10.B16
-	WORD   $0x6efae546 // fcmgt v6.2d, v10.2d, v26.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	VORR   V1.B16, V10.B16, V1.B16
+	WORD   $0x6ee4e52a // fcmgt v10.2d, v9.2d, v4.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee9e593 // fcmgt v19.2d, v12.2d, v9.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	VORR   V19.B16, V10.B16, V10.B16
+	WORD   $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
+	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x4e68d5ea // fadd v10.2d, v15.2d, v8.2d
+	WORD   $0x4e6fd4eb // fadd v11.2d, v7.2d, v15.2d
+	WORD   $0x4e68d513 // fadd v19.2d, v8.2d, v8.2d
+	WORD   $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	FMOVQ  112(RSP), F19
+	WORD   $0x4e73d508 // fadd v8.2d, v8.2d, v19.2d
+	WORD   $0x4ee0a914 // cmlt v20.2d, v8.2d, #0
+	WORD   $0x4e6a1d15 // bic v21.16b, v8.16b, v10.16b
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x6e62dd25 // fmul v5.2d, v9.2d, v2.2d
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee7e503 // fcmgt v3.2d, v8.2d, v7.2d
-	VBSL   V7.B16, V8.B16, V3.B16
-	WORD   $0x6ee3e447 // fcmgt v7.2d, v2.2d, v3.2d
-	VBSL   V3.B16, V2.B16, V7.B16
-	WORD   $0x6ee4e4e2 // fcmgt v2.2d, v7.2d, v4.2d
-	VBSL   V4.B16, V7.B16, V2.B16
-	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	FMOVQ  128(RSP), F6
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD   $0x4ee0f977 // fabs v23.2d, v11.2d
+	WORD   $0x6ee9e6f8 // fcmgt v24.2d, v23.2d, v9.2d
+	VBSL   V23.B16, V9.B16, V24.B16
+	WORD   $0x6ee2e702 // fcmgt v2.2d, v24.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	FMOVQ  144(RSP), F5
+	WORD   $0x6e65dc09 // fmul v9.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	FMOVQ  160(RSP), F23
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	WORD   $0x4e60d5c0 // fadd v0.2d, v14.2d, v0.2d
+	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V22.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  176(RSP), F1
+	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
+	WORD   $0x6ee2e5e2 // fcmgt v2.2d, v15.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V20.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VAND   V10.B16, V8.B16, V2.B16
+	VAND   V11.B16, V2.B16, V2.B16
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4e701ea3 // bic v3.16b, v21.16b, v16.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ  192(RSP), F3
+	VBSL   V3.B16, V18.B16, V2.B16
+	WORD   $0x3cb36942 // str q2, [x10, x19]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x3cf468ea // ldr q10, [x7, x20]
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x3cf4692b // ldr q11, [x9, x20]
+	WORD   $0x3cf4690e // ldr q14, [x8, x20]
+	WORD   $0x6e6bddcf // fmul v15.2d, v14.2d, v11.2d
+	WORD   $0x6e68dc50 // fmul v16.2d, v2.2d, v8.2d
+	WORD   $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	WORD   $0x6e68dcf2 // fmul v18.2d, v7.2d, v8.2d
+	WORD   $0x6e6adc54 // fmul v20.2d, v2.2d, v10.2d
+	WORD   $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
+	WORD   $0x6e72ddd2 // fmul v18.2d, v14.2d, v18.2d
+	WORD   $0x3cf46854 // ldr q20, [x2, x20]
+	WORD   $0x6e74dd15 // fmul v21.2d, v8.2d, v20.2d
+	WORD   $0x3cf46876 // ldr q22, [x3, x20]
+	WORD   $0x6e76dd58 // fmul v24.2d, v10.2d, v22.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x6e75dd75 // fmul v21.2d, v11.2d, v21.2d
+	WORD   $0x6e68ded8 // fmul v24.2d, v22.2d, v8.2d
+	WORD   $0x6e6ade99 // fmul v25.2d, v20.2d, v10.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e78ddd8 // fmul v24.2d, v14.2d, v24.2d
+	WORD   $0x6e70de19 // fmul v25.2d, v16.2d, v16.2d
+	WORD   $0x6e72de5a // fmul v26.2d, v18.2d, v18.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d72f // fsub v15.2d, v25.2d, v9.2d
+	WORD   $0x6e78de19 // fmul v25.2d, v16.2d, v24.2d
+	WORD   $0x6e75de5a // fmul v26.2d, v18.2d, v21.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
+	WORD   $0x6e78df1b // fmul v27.2d, v24.2d, v24.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6e7add3b // fmul v27.2d, v9.2d, v26.2d
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x6e79df20 // fmul v0.2d, v25.2d, v25.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x6ef1e41b // fcmgt v27.2d, v0.2d, v17.2d
+	VBSL   V17.B16, V0.B16, V27.B16
+	WORD   $0x6ee1fb7b // fsqrt v27.2d, v27.2d
+	WORD   $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
+	WORD   $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4ef0d772 // fsub v18.2d, v27.2d, v16.2d
+	WORD   $0x6e72fdf2 // fdiv v18.2d, v15.2d, v18.2d
+	WORD   $0x4ee0a9f5 // cmlt v21.2d, v15.2d, #0
+	WORD   $0x6ef2e5b8 // fcmgt v24.2d, v13.2d, v18.2d
+	VBSL   V13.B16, V18.B16, V24.B16
+	VBIT   V21.B16, V17.B16, V24.B16
+	WORD   $0x4ee0fa92 // fabs v18.2d, v20.2d
+	WORD   $0x4ee0fad4 // fabs v20.2d, v22.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6eeee56a // fcmgt v10.2d, v11.2d, v14.2d
+	VBSL   V11.B16, V14.B16, V10.B16
+	WORD   $0x6eeae514 // fcmgt v20.2d, v8.2d, v10.2d
+	VBSL   V8.B16, V10.B16, V20.B16
+	WORD   $0x6ee4e68a // fcmgt v10.2d, v20.2d, v4.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x6eebe5c7 // fcmgt v7.2d, v14.2d, v11.2d
+	VBSL   V11.B16, V14.B16, V7.B16
+	WORD   $0x6ee7e454 // fcmgt v20.2d, v2.2d, v7.2d
+	VBSL   V7.B16, V2.B16, V20.B16
+	WORD   $0x6ee8e687 // fcmgt v7.2d, v20.2d, v8.2d
+	VBSL   V8.B16, V20.B16, V7.B16
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V10.B16, V7.B16
+	WORD   $0x6ee4e64a // fcmgt v10.2d, v18.2d, v4.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ef2e594 // fcmgt v20.2d, v12.2d, v18.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR   V20.B16, V10.B16, V10.B16
+	WORD   $0x4e751d4a // bic v10.16b, v10.16b, v21.16b
+	VORR   V10.B16, V7.B16, V7.B16
+	WORD   $0x4e70d74a // fadd v10.2d, v26.2d, v16.2d
+	WORD   $0x4e7ad5f4 // fadd v20.2d, v15.2d, v26.2d
+	WORD   $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4ee0aa15 // cmlt v21.2d, v16.2d, #0
+	WORD   $0x4e6a1e16 // bic v22.16b, v16.16b, v10.16b
+	WORD   $0x4ee0aadb // cmlt v27.2d, v22.2d, #0
+	WORD   $0x4e6bd5cb // fadd v11.2d, v14.2d, v11.2d
+	WORD   $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
+	WORD   $0x6e68de4b // fmul v11.2d, v18.2d, v8.2d
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f9ee // fabs v14.2d, v15.2d
+	WORD   $0x4ee0fa92 // fabs v18.2d, v20.2d
+	WORD   $0x6eeee646 // fcmgt v6.2d, v18.2d, v14.2d
+	VBSL   V18.B16, V14.B16, V6.B16
+	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V7.B16, V6.B16
+	WORD   $0x6e6bdd67 // fmul v7.2d, v11.2d, v11.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x4ee0fb2b // fabs v11.2d, v25.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x4ee0f808 // fabs v8.2d, v0.2d
+	WORD   $0x6e67dd29 // fmul v9.2d, v9.2d, v7.2d
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD   $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V27.B16, V2.B16, V2.B16
+	VORR   V2.B16, V6.B16, V2.B16
+	WORD   $0x6e61dce6 // fmul v6.2d, v7.2d, v1.2d
+	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V21.B16, V6.B16, V6.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VAND   V10.B16, V16.B16, V6.B16
+	VAND   V20.B16, V6.B16, V6.B16
+	VORR   V6.B16, V15.B16, V6.B16
+	WORD   $0x4e601ec0 // bic v0.16b, v22.16b, v0.16b
+	VORR   V0.B16, V6.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VBSL   V3.B16, V24.B16, V0.B16
+	WORD   $0x3cb46940 // str q0, [x10, x20]
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
+	WORD   $0x3cf56806 // ldr q6, [x0, x21]
+	WORD   $0x4ee0d4c0 // fsub v0.2d, v6.2d, v0.2d
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf56827 // ldr q7, [x1, x21]
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD   $0x3cf568c7 // ldr q7, [x6, x21]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf568e9 // ldr q9, [x7, x21]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x3cf5692a // ldr q10, [x9, x21]
+	WORD   $0x3cf5690b // ldr q11, [x8, x21]
+	WORD   $0x6e6add6e // fmul v14.2d, v11.2d, v10.2d
+	WORD   $0x6e67dc0f // fmul v15.2d, v0.2d, v7.2d
+	WORD   $0x6e69dcd0 // fmul v16.2d, v6.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdd4f // fmul v15.2d, v10.2d, v15.2d
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x6e69dc12 // fmul v18.2d, v0.2d, v9.2d
+	WORD   $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD   $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	WORD   $0x3cf56852 // ldr q18, [x2, x21]
+	WORD   $0x6e72dcf4 // fmul v20.2d, v7.2d, v18.2d
+	WORD   $0x3cf56875 // ldr q21, [x3, x21]
+	WORD   $0x6e75dd36 // fmul v22.2d, v9.2d, v21.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x6e74dd54 // fmul v20.2d, v10.2d, v20.2d
+	WORD   $0x6e67deb6 // fmul v22.2d, v21.2d, v7.2d
+	WORD   $0x6e69de58 // fmul v24.2d, v18.2d, v9.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x6e76dd76 // fmul v22.2d, v11.2d, v22.2d
+	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
+	WORD   $0x6e70de19 // fmul v25.2d, v16.2d, v16.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee8d70e // fsub v14.2d, v24.2d, v8.2d
+	WORD   $0x6e76ddf8 // fmul v24.2d, v15.2d, v22.2d
+	WORD   $0x6e74de19 // fmul v25.2d, v16.2d, v20.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e74de99 // fmul v25.2d, v20.2d, v20.2d
+	WORD   $0x6e76deda // fmul v26.2d, v22.2d, v22.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e79dd1a // fmul v26.2d, v8.2d, v25.2d
+	WORD   $0x6e78df1b // fmul v27.2d, v24.2d, v24.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x6ef1e75b // fcmgt v27.2d, v26.2d, v17.2d
+	VBSL   V17.B16, V26.B16, V27.B16
+	WORD   $0x6ee1fb7b // fsqrt v27.2d, v27.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x6e76de10 // fmul v16.2d, v16.2d, v22.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x4eefd770 // fsub v16.2d, v27.2d, v15.2d
+	WORD   $0x6e70fdd0 // fdiv v16.2d, v14.2d, v16.2d
+	WORD   $0x4ee0a9d4 // cmlt v20.2d, v14.2d, #0
+	WORD   $0x6ef0e5b6 // fcmgt v22.2d, v13.2d, v16.2d
+	VBSL   V13.B16, V16.B16, V22.B16
+	VBIT   V20.B16, V17.B16, V22.B16
+	WORD   $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD   $0x4ee0fab2 // fabs v18.2d, v21.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6eebe549 // fcmgt v9.2d, v10.2d, v11.2d
+	VBSL   V10.B16, V11.B16, V9.B16
+	WORD   $0x6ee9e4f2 // fcmgt v18.2d, v7.2d, v9.2d
+	VBSL   V7.B16, V9.B16, V18.B16
+	WORD   $0x6ee4e649 // fcmgt v9.2d, v18.2d, v4.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x6eeae566 // fcmgt v6.2d, v11.2d, v10.2d
+	VBSL   V10.B16, V11.B16, V6.B16
+	WORD   $0x6ee6e412 // fcmgt v18.2d, v0.2d, v6.2d
+	VBSL   V6.B16, V0.B16, V18.B16
+	WORD   $0x6ee7e646 // fcmgt v6.2d, v18.2d, v7.2d
+	VBSL   V7.B16, V18.B16, V6.B16
+	WORD   $0x6ee6e586 // fcmgt v6.2d, v12.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V9.B16, V6.B16
+	WORD   $0x6ee4e609 // fcmgt v9.2d, v16.2d, v4.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ef0e592 // fcmgt v18.2d, v12.2d, v16.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V9.B16, V9.B16
+	WORD   $0x4e741d29 // bic v9.16b, v9.16b, v20.16b
+	VORR   V9.B16, V6.B16, V6.B16
+	WORD   $0x4e6fd729 // fadd v9.2d, v25.2d, v15.2d
+	WORD   $0x4e79d5d2 // fadd v18.2d, v14.2d, v25.2d
+	WORD   $0x4e6fd5f4 // fadd v20.2d, v15.2d, v15.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
+	WORD   $0x4ee0a9f4 // cmlt v20.2d, v15.2d, #0
+	WORD   $0x4e691df5 // bic v21.16b, v15.16b, v9.16b
+	WORD   $0x4ee0aabb // cmlt v27.2d, v21.2d, #0
+	WORD   $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD   $0x6e67de0a // fmul v10.2d, v16.2d, v7.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
+	WORD   $0x6e60dc07 // fmul v7.2d, v0.2d, v0.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	FMOVQ  128(RSP), F11
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee0f9d0 // fabs v16.2d, v14.2d
+	FMOVQ  F2, 32(RSP)
+	WORD   $0x4ee0fa42 // fabs v2.2d, v18.2d
+	WORD   $0x6ef0e44b // fcmgt v11.2d, v2.2d, v16.2d
+	VBSL   V2.B16, V16.B16, V11.B16
+	WORD   $0x6ee7e562 // fcmgt v2.2d, v11.2d, v7.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V6.B16, V2.B16
-	WORD   $0x6efae4a3 // fcmgt v3.2d, v5.2d, v26.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ee5e724 // fcmgt v4.2d, v25.2d, v5.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4e691c63 // bic v3.16b, v3.16b, v9.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	WORD   $0x3cf66883 // ldr q3, [x4, x22]
-	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
-	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD   $0x3cf668e7 // ldr q7, [x7, x22]
+	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e65dc07 // fmul v7.2d, v0.2d, v5.2d
+	WORD   $0x4ee0fb0a // fabs v10.2d, v24.2d
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	WORD   $0x4e60d540 // fadd v0.2d, v10.2d, v0.2d
+	WORD   $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
+	WORD   $0x4ee0fb47 // fabs v7.2d, v26.2d
+	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	WORD   $0x6e65dd08 // fmul v8.2d, v8.2d, v5.2d
+	WORD   $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V27.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x6e61dcc2 // fmul v2.2d, v6.2d, v1.2d
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V20.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VAND   V9.B16, V15.B16, V2.B16
+	VAND   V18.B16, V2.B16, V2.B16
+	VORR   V2.B16, V14.B16, V2.B16
+	WORD   $0x4e7a1ea6 // bic v6.16b, v21.16b, v26.16b
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VBSL   V3.B16, V22.B16, V2.B16
+	WORD   $0x3cb56942 // str q2, [x10, x21]
+	WORD   $0x3cf66882 // ldr q2, [x4, x22]
+	WORD   $0x3cf66806 // ldr q6, [x0, x22]
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x3cf668a6 // ldr q6, [x5, x22]
+	WORD   $0x3cf66827 // ldr q7, [x1, x22]
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD   $0x3cf668c7 // ldr q7, [x6, x22]
 	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x3cf66928 // ldr q8, [x9, x22]
-	WORD   $0x3cf66909 // ldr q9, [x8, x22]
-	WORD   $0x6e68dd2a // fmul v10.2d, v9.2d, v8.2d
-	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
-	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
-	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
-	WORD   $0x3cf6684d // ldr q13, [x2, x22]
-	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
-	WORD   $0x3cf6686f // ldr q15, [x3, x22]
-	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
-	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
-	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
-	WORD   $0x6e65ddf0 // fmul v16.2d, v15.2d, v5.2d
-	WORD   $0x6e67ddb1 // fmul v17.2d, v13.2d, v7.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70dd30 // fmul v16.2d, v9.2d, v16.2d
-	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
-	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
-	WORD   $0x4ee6d62a // fsub v10.2d, v17.2d, v6.2d
-	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
-	WORD   $0x6e6edd92 // fmul v18.2d, v12.2d, v14.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
-	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
-	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	WORD   $0x4ef1d4c6 // fsub v6.2d, v6.2d, v17.2d
-	WORD   $0x6efbe4d1 // fcmgt v17.2d, v6.2d, v27.2d
-	VBSL   V27.B16, V6.B16, V17.B16
-	WORD   $0x6ee1fa26 // fsqrt v6.2d, v17.2d
-	WORD   $0x6e6edd6b // fmul v11.2d, v11.2d, v14.2d
-	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
-	WORD   $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD   $0x6ee6e70b // fcmgt v11.2d, v24.2d, v6.2d
-	VBSL   V24.B16, V6.B16, V11.B16
-	VBIT   V10.B16, V27.B16, V11.B16
-	WORD   $0x3cb6694b // str q11, [x10, x22]
-	WORD   $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
-	WORD   $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x3cf6692a // ldr q10, [x9, x22]
+	WORD   $0x3cf6690b // ldr q11, [x8, x22]
+	WORD   $0x6e6add6e // fmul v14.2d, v11.2d, v10.2d
+	WORD   $0x6e67dc4f // fmul v15.2d, v2.2d, v7.2d
+	WORD   $0x6e69dcd0 // fmul v16.2d, v6.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdd4f // fmul v15.2d, v10.2d, v15.2d
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x6e69dc52 // fmul v18.2d, v2.2d, v9.2d
+	WORD   $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD   $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	WORD   $0x3cf66852 // ldr q18, [x2, x22]
+	WORD   $0x6e72dcf4 // fmul v20.2d, v7.2d, v18.2d
+	WORD   $0x3cf66875 // ldr q21, [x3, x22]
+	WORD   $0x6e75dd36 // fmul v22.2d, v9.2d, v21.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x6e74dd54 // fmul v20.2d, v10.2d, v20.2d
+	WORD   $0x6e67deb6 // fmul v22.2d, v21.2d, v7.2d
+	WORD   $0x6e69de58 // fmul v24.2d, v18.2d, v9.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x6e76dd76 // fmul v22.2d, v11.2d, v22.2d
+	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
+	WORD   $0x6e70de19 // fmul v25.2d, v16.2d, v16.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee8d70e // fsub v14.2d, v24.2d, v8.2d
+	WORD   $0x6e76ddf8 // fmul v24.2d, v15.2d, v22.2d
+	WORD   $0x6e74de19 // fmul v25.2d, v16.2d, v20.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e74de99 // fmul v25.2d, v20.2d, v20.2d
+	WORD   $0x6e76deda // fmul v26.2d, v22.2d, v22.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e79dd1a // fmul v26.2d, v8.2d, v25.2d
+	WORD   $0x6e78df1b // fmul v27.2d, v24.2d, v24.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x6ef1e75b // fcmgt v27.2d, v26.2d, v17.2d
+	VBSL   V17.B16, V26.B16, V27.B16
+	WORD   $0x6ee1fb7b // fsqrt v27.2d, v27.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x6e76de10 // fmul v16.2d, v16.2d, v22.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x4eefd770 // fsub v16.2d, v27.2d, v15.2d
+	WORD   $0x6e70fdd0 // fdiv v16.2d, v14.2d, v16.2d
+	WORD   $0x4ee0a9d4 // cmlt v20.2d, v14.2d, #0
+	WORD   $0x6ef0e5b6 // fcmgt v22.2d, v13.2d, v16.2d
+	VBSL   V13.B16, V16.B16, V22.B16
+	VBIF   V20.B16, V22.B16, V17.B16
+	WORD   $0x4ee0fa4d // fabs v13.2d, v18.2d
+	WORD   $0x4ee0fab0 // fabs v16.2d, v21.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x6ee9e507 // fcmgt v7.2d, v8.2d, v9.2d
-	VBSL   V8.B16, V9.B16, V7.B16
-	WORD   $0x6ee7e4ab // fcmgt v11.2d, v5.2d, v7.2d
-	VBSL   V5.B16, V7.B16, V11.B16
-	WORD   $0x6efae567 // fcmgt v7.2d, v11.2d, v26.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee8e524 // fcmgt v4.2d, v9.2d, v8.2d
-	VBSL   V8.B16, V9.B16, V4.B16
-	WORD   $0x6ee4e468 // fcmgt v8.2d, v3.2d, v4.2d
-	VBSL   V4.B16, V3.B16, V8.B16
-	WORD   $0x6ee5e503 // fcmgt v3.2d, v8.2d, v5.2d
-	VBSL   V5.B16, V8.B16, V3.B16
-	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V7.B16, V3.B16
-	WORD   $0x6efae4c4 // fcmgt v4.2d, v6.2d, v26.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6eebe549 // fcmgt v9.2d, v10.2d, v11.2d
+	VBSL   V10.B16, V11.B16, V9.B16
+	WORD   $0x6ee9e4f0 // fcmgt v16.2d, v7.2d, v9.2d
+	VBSL   V7.B16, V9.B16, V16.B16
+	WORD   $0x6ee4e609 // fcmgt v9.2d, v16.2d, v4.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6eeae566 // fcmgt v6.2d, v11.2d, v10.2d
+	VBSL   V10.B16, V11.B16, V6.B16
+	WORD   $0x6ee6e450 // fcmgt v16.2d, v2.2d, v6.2d
+	VBSL   V6.B16, V2.B16, V16.B16
+	WORD   $0x6ee7e606 // fcmgt v6.2d, v16.2d, v7.2d
+	VBSL   V7.B16, V16.B16, V6.B16
+	WORD   $0x6ee6e586 // fcmgt v6.2d, v12.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V9.B16, V6.B16
+	WORD   $0x6ee4e5a4 // fcmgt v4.2d, v13.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ee6e725 // fcmgt v5.2d, v25.2d, v6.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x4e6a1c84 // bic v4.16b, v4.16b, v10.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	WORD   $0x6eede589 // fcmgt v9.2d, v12.2d, v13.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V4.B16, V4.B16
+	WORD   $0x4e741c84 // bic v4.16b, v4.16b, v20.16b
+	VORR   V4.B16, V6.B16, V4.B16
+	WORD   $0x4e6fd726 // fadd v6.2d, v25.2d, v15.2d
+	WORD   $0x4e79d5c9 // fadd v9.2d, v14.2d, v25.2d
+	WORD   $0x4e6fd5ec // fadd v12.2d, v15.2d, v15.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	WORD   $0x4e73d5ec // fadd v12.2d, v15.2d, v19.2d
+	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
+	WORD   $0x4e661d90 // bic v16.16b, v12.16b, v6.16b
+	WORD   $0x4ee0aa12 // cmlt v18.2d, v16.2d, #0
+	WORD   $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD   $0x6e67ddaa // fmul v10.2d, v13.2d, v7.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	FMOVQ  128(RSP), F11
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4ee0f92d // fabs v13.2d, v9.2d
+	WORD   $0x6eebe5b3 // fcmgt v19.2d, v13.2d, v11.2d
+	VBSL   V13.B16, V11.B16, V19.B16
+	WORD   $0x6ee7e667 // fcmgt v7.2d, v19.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x6e6add47 // fmul v7.2d, v10.2d, v10.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD   $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD   $0x4ee0fb0b // fabs v11.2d, v24.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee0fb4a // fabs v10.2d, v26.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x6ee2e542 // fcmgt v2.2d, v10.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V18.B16, V2.B16, V2.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V15.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	FMOVQ  32(RSP), F2
+	FMOVQ  16(RSP), F4
+	VUZP1  V2.S4, V4.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
+	VAND   V6.B16, V12.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V14.B16, V0.B16
+	WORD   $0x4e7a1e01 // bic v1.16b, v16.16b, v26.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VBSL   V3.B16, V17.B16, V0.B16
+	WORD   $0x3cb66940 // str q0, [x10, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
@@ -58171,7 +58606,7 @@ rows:
 	RET
 
 // func rayEllipseContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseContactF64RowsNEON(SB), NOSPLIT, $104-16
+TEXT ·rayEllipseContactF64RowsNEON(SB), $264-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -58201,19 +58636,40 @@ TEXT ·rayEllipseContactF64RowsNEON(SB), NOSPLIT, $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 32(RSP)
+	FMOVQ F28, 80(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 48(RSP)
+	FMOVQ F28, 96(RSP)
 	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 64(RSP)
+	FMOVQ F28, 112(RSP)
 	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 80(RSP)
+	FMOVQ F28, 128(RSP)
 	MOVD  $0x03f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 96(RSP)
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x3cc4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 256(RSP)
 
 rows:
 	WORD   $0x3cf36880 // ldr q0, [x4, x19]
@@ -58260,475 +58716,746 @@ rows:
 	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
 	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
-	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
-	WORD   $0x4ef1d4a5 // fsub v5.2d, v5.2d, v17.2d
-	FMOVQ  32(RSP), F17
-	WORD   $0x6ef1e4b2 // fcmgt v18.2d, v5.2d, v17.2d
-	VBSL   V17.B16, V5.B16, V18.B16
-	WORD   $0x6ee1fa45 // fsqrt v5.2d, v18.2d
-	WORD   $0x6e6ddd52 // fmul v18.2d, v10.2d, v13.2d
-	WORD   $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x4ef2d4b2 // fsub v18.2d, v5.2d, v18.2d
-	WORD   $0x6e72fd32 // fdiv v18.2d, v9.2d, v18.2d
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	FMOVQ  48(RSP), F19
-	WORD   $0x6ef2e674 // fcmgt v20.2d, v19.2d, v18.2d
+	WORD   $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
+	WORD   $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	FMOVQ  80(RSP), F19
+	WORD   $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
 	VBSL   V19.B16, V18.B16, V20.B16
-	VBIT   V9.B16, V17.B16, V20.B16
-	WORD   $0x3cb36954 // str q20, [x10, x19]
-	WORD   $0x4ee0f992 // fabs v18.2d, v12.2d
-	WORD   $0x4ee0f9d5 // fabs v21.2d, v14.2d
-	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
-	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
-	WORD   $0x4ee0f8d6 // fabs v22.2d, v6.2d
+	WORD   $0x6ee1fa94 // fsqrt v20.2d, v20.2d
+	WORD   $0x6e6ddd55 // fmul v21.2d, v10.2d, v13.2d
+	WORD   $0x6e6fdd76 // fmul v22.2d, v11.2d, v15.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x6ee8e4f6 // fcmgt v22.2d, v7.2d, v8.2d
-	VBSL   V7.B16, V8.B16, V22.B16
-	WORD   $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
-	VBSL   V21.B16, V22.B16, V23.B16
-	FMOVQ  64(RSP), F22
-	WORD   $0x6ef6e6f7 // fcmgt v23.2d, v23.2d, v22.2d
-	WORD   $0x6e205af7 // mvn v23.16b, v23.16b
+	WORD   $0x4ef5d696 // fsub v22.2d, v20.2d, v21.2d
+	WORD   $0x6e76fd36 // fdiv v22.2d, v9.2d, v22.2d
+	WORD   $0x4ee0a937 // cmlt v23.2d, v9.2d, #0
+	FMOVQ  96(RSP), F24
+	WORD   $0x6ef6e719 // fcmgt v25.2d, v24.2d, v22.2d
+	VBSL   V24.B16, V22.B16, V25.B16
+	VBIT   V23.B16, V19.B16, V25.B16
+	WORD   $0x4ee0f996 // fabs v22.2d, v12.2d
+	WORD   $0x4ee0f9da // fabs v26.2d, v14.2d
+	WORD   $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
+	WORD   $0x4ee0f89a // fabs v26.2d, v4.2d
+	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6ee8e4fb // fcmgt v27.2d, v7.2d, v8.2d
+	VBSL   V7.B16, V8.B16, V27.B16
+	WORD   $0x6efbe753 // fcmgt v19.2d, v26.2d, v27.2d
+	VBSL   V26.B16, V27.B16, V19.B16
+	FMOVQ  112(RSP), F27
+	WORD   $0x6efbe673 // fcmgt v19.2d, v19.2d, v27.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
 	VBSL   V7.B16, V8.B16, V2.B16
-	WORD   $0x6ee2e418 // fcmgt v24.2d, v0.2d, v2.2d
-	VBSL   V2.B16, V0.B16, V24.B16
-	WORD   $0x6ef5e700 // fcmgt v0.2d, v24.2d, v21.2d
-	VBSL   V21.B16, V24.B16, V0.B16
-	FMOVQ  80(RSP), F2
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V23.B16, V0.B16
-	WORD   $0x6ef6e655 // fcmgt v21.2d, v18.2d, v22.2d
-	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
-	WORD   $0x6ef2e452 // fcmgt v18.2d, v2.2d, v18.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	VORR   V18.B16, V21.B16, V18.B16
-	WORD   $0x4e691e52 // bic v18.16b, v18.16b, v9.16b
-	VORR   V18.B16, V0.B16, V0.B16
-	WORD   $0x6e6fde12 // fmul v18.2d, v16.2d, v15.2d
-	WORD   $0x6e6ddcb5 // fmul v21.2d, v5.2d, v13.2d
-	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
-	VBIF   V9.B16, V18.B16, V10.B16
+	WORD   $0x6ee2e403 // fcmgt v3.2d, v0.2d, v2.2d
+	VBSL   V2.B16, V0.B16, V3.B16
+	WORD   $0x6efae462 // fcmgt v2.2d, v3.2d, v26.2d
+	VBSL   V26.B16, V3.B16, V2.B16
+	FMOVQ  128(RSP), F3
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V19.B16, V2.B16
+	WORD   $0x6efbe6d3 // fcmgt v19.2d, v22.2d, v27.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x6ef6e47b // fcmgt v27.2d, v3.2d, v22.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V19.B16, V19.B16
+	WORD   $0x4e771e73 // bic v19.16b, v19.16b, v23.16b
+	VORR   V19.B16, V2.B16, V2.B16
+	WORD   $0x6e6fde13 // fmul v19.2d, v16.2d, v15.2d
+	WORD   $0x6e6dde9b // fmul v27.2d, v20.2d, v13.2d
+	WORD   $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
+	VBIF   V23.B16, V19.B16, V10.B16
 	WORD   $0x6e6dde0d // fmul v13.2d, v16.2d, v13.2d
-	WORD   $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
-	WORD   $0x4e65d5a5 // fadd v5.2d, v13.2d, v5.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBSL   V5.B16, V11.B16, V9.B16
-	WORD   $0x6e6adce5 // fmul v5.2d, v7.2d, v10.2d
-	WORD   $0x6e69dd07 // fmul v7.2d, v8.2d, v9.2d
-	WORD   $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
-	WORD   $0x6e66dce9 // fmul v9.2d, v7.2d, v6.2d
-	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
-	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
-	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	FMOVQ  96(RSP), F6
-	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	WORD   $0x6e65fe65 // fdiv v5.2d, v19.2d, v5.2d
-	WORD   $0x6e74dd87 // fmul v7.2d, v12.2d, v20.2d
-	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
-	WORD   $0x3cb36961 // str q1, [x11, x19]
-	WORD   $0x6e74ddc1 // fmul v1.2d, v14.2d, v20.2d
-	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
-	WORD   $0x3cb36981 // str q1, [x12, x19]
-	WORD   $0x6e65dd01 // fmul v1.2d, v8.2d, v5.2d
-	WORD   $0x3cb369a1 // str q1, [x13, x19]
-	WORD   $0x6e65dc81 // fmul v1.2d, v4.2d, v5.2d
-	WORD   $0x3cb369c1 // str q1, [x14, x19]
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	WORD   $0x3cf4692a // ldr q10, [x9, x20]
-	WORD   $0x3cf4690b // ldr q11, [x8, x20]
-	WORD   $0x6e6add6c // fmul v12.2d, v11.2d, v10.2d
-	WORD   $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
-	WORD   $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
-	WORD   $0x6e67dc8e // fmul v14.2d, v4.2d, v7.2d
-	WORD   $0x6e69dc2f // fmul v15.2d, v1.2d, v9.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	WORD   $0x3cf4684f // ldr q15, [x2, x20]
-	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
-	WORD   $0x3cf46872 // ldr q18, [x3, x20]
-	WORD   $0x6e72dd34 // fmul v20.2d, v9.2d, v18.2d
-	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x6e70dd50 // fmul v16.2d, v10.2d, v16.2d
-	WORD   $0x6e67de54 // fmul v20.2d, v18.2d, v7.2d
-	WORD   $0x6e69ddf5 // fmul v21.2d, v15.2d, v9.2d
-	WORD   $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD   $0x6e74dd74 // fmul v20.2d, v11.2d, v20.2d
-	WORD   $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
-	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
-	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
-	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
-	WORD   $0x4ee8d6ac // fsub v12.2d, v21.2d, v8.2d
-	WORD   $0x6e74ddb5 // fmul v21.2d, v13.2d, v20.2d
-	WORD   $0x6e70ddd7 // fmul v23.2d, v14.2d, v16.2d
-	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
-	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
-	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
-	WORD   $0x4ef7d508 // fsub v8.2d, v8.2d, v23.2d
-	WORD   $0x6ef1e517 // fcmgt v23.2d, v8.2d, v17.2d
-	VBSL   V17.B16, V8.B16, V23.B16
-	WORD   $0x6ee1fae8 // fsqrt v8.2d, v23.2d
-	WORD   $0x6e70ddb7 // fmul v23.2d, v13.2d, v16.2d
-	WORD   $0x6e74ddd8 // fmul v24.2d, v14.2d, v20.2d
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x4ef7d517 // fsub v23.2d, v8.2d, v23.2d
-	WORD   $0x6e77fd97 // fdiv v23.2d, v12.2d, v23.2d
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	WORD   $0x6ef7e678 // fcmgt v24.2d, v19.2d, v23.2d
-	VBSL   V19.B16, V23.B16, V24.B16
-	VBIT   V12.B16, V17.B16, V24.B16
-	WORD   $0x3cb46958 // str q24, [x10, x20]
-	WORD   $0x4ee0f9f7 // fabs v23.2d, v15.2d
-	WORD   $0x4ee0fa59 // fabs v25.2d, v18.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ee0f8f9 // fabs v25.2d, v7.2d
+	WORD   $0x6e6fde8f // fmul v15.2d, v20.2d, v15.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VBSL   V13.B16, V11.B16, V23.B16
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6e77dd0b // fmul v11.2d, v8.2d, v23.2d
+	WORD   $0x6e64dd4d // fmul v13.2d, v10.2d, v4.2d
+	WORD   $0x6e66dd6f // fmul v15.2d, v11.2d, v6.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x6e6ddda6 // fmul v6.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	FMOVQ  144(RSP), F10
+	WORD   $0x6ee6e54b // fcmgt v11.2d, v10.2d, v6.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e66ff06 // fdiv v6.2d, v24.2d, v6.2d
+	WORD   $0x4e75d62f // fadd v15.2d, v17.2d, v21.2d
+	WORD   $0x4e71d533 // fadd v19.2d, v9.2d, v17.2d
+	WORD   $0x4e75d6b4 // fadd v20.2d, v21.2d, v21.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	FMOVQ  160(RSP), F20
+	WORD   $0x4e74d6b5 // fadd v21.2d, v21.2d, v20.2d
+	WORD   $0x4ee0aab7 // cmlt v23.2d, v21.2d, #0
+	WORD   $0x4e6f1ebb // bic v27.16b, v21.16b, v15.16b
+	WORD   $0x4ee0ab74 // cmlt v20.2d, v27.2d, #0
+	WORD   $0x4e67d507 // fadd v7.2d, v8.2d, v7.2d
+	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	WORD   $0x6e67dec8 // fmul v8.2d, v22.2d, v7.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD   $0x6e60dc07 // fmul v7.2d, v0.2d, v0.2d
+	WORD   $0x4e65d4e7 // fadd v7.2d, v7.2d, v5.2d
+	FMOVQ  176(RSP), F22
+	WORD   $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
 	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
+	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
+	WORD   $0x6efae6ca // fcmgt v10.2d, v22.2d, v26.2d
+	VBSL   V22.B16, V26.B16, V10.B16
+	WORD   $0x6ee7e547 // fcmgt v7.2d, v10.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	FMOVQ  192(RSP), F8
+	WORD   $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	FMOVQ  208(RSP), F22
+	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
+	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
+	WORD   $0x6e60dd40 // fmul v0.2d, v10.2d, v0.2d
+	WORD   $0x4ee0fa4a // fabs v10.2d, v18.2d
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V20.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVQ  224(RSP), F2
+	WORD   $0x6e62dce5 // fmul v5.2d, v7.2d, v2.2d
+	WORD   $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V23.B16, V5.B16, V5.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VAND   V15.B16, V21.B16, V5.B16
+	VAND   V19.B16, V5.B16, V5.B16
+	VORR   V5.B16, V9.B16, V5.B16
+	WORD   $0x4e721f67 // bic v7.16b, v27.16b, v18.16b
+	VORR   V7.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V11.B16, V7.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  240(RSP), F7
+	VMOV   V5.B16, V9.B16
+	VBSL   V7.B16, V25.B16, V9.B16
+	WORD   $0x3cb36949 // str q9, [x10, x19]
+	WORD   $0x6e79dd89 // fmul v9.2d, v12.2d, v25.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	FMOVQ  256(RSP), F9
+	VBIF   V5.B16, V9.B16, V1.B16
+	WORD   $0x3cb36961 // str q1, [x11, x19]
+	WORD   $0x6e79ddc1 // fmul v1.2d, v14.2d, v25.2d
+	WORD   $0x3cf3682a // ldr q10, [x1, x19]
+	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	VBIF   V5.B16, V9.B16, V1.B16
+	WORD   $0x3cb36981 // str q1, [x12, x19]
+	WORD   $0x6e66dda1 // fmul v1.2d, v13.2d, v6.2d
+	VBIF   V5.B16, V9.B16, V1.B16
+	WORD   $0x3cb369a1 // str q1, [x13, x19]
+	WORD   $0x6e66dc81 // fmul v1.2d, v4.2d, v6.2d
+	VBSL   V9.B16, V1.B16, V5.B16
+	WORD   $0x3cb369c5 // str q5, [x14, x19]
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf46826 // ldr q6, [x1, x20]
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x3cf468ec // ldr q12, [x7, x20]
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x3cf4692d // ldr q13, [x9, x20]
+	WORD   $0x3cf4690e // ldr q14, [x8, x20]
+	WORD   $0x6e6dddcf // fmul v15.2d, v14.2d, v13.2d
+	WORD   $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD   $0x6e6cdcb1 // fmul v17.2d, v5.2d, v12.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
+	WORD   $0x6e6adcb1 // fmul v17.2d, v5.2d, v10.2d
+	WORD   $0x6e6cdc32 // fmul v18.2d, v1.2d, v12.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
+	WORD   $0x3cf46852 // ldr q18, [x2, x20]
+	WORD   $0x6e72dd53 // fmul v19.2d, v10.2d, v18.2d
+	WORD   $0x3cf46874 // ldr q20, [x3, x20]
+	WORD   $0x6e74dd95 // fmul v21.2d, v12.2d, v20.2d
+	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
+	WORD   $0x6e6ade95 // fmul v21.2d, v20.2d, v10.2d
+	WORD   $0x6e6cde57 // fmul v23.2d, v18.2d, v12.2d
+	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e75ddd5 // fmul v21.2d, v14.2d, v21.2d
+	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD   $0x6e71de39 // fmul v25.2d, v17.2d, v17.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	WORD   $0x4eebd6ef // fsub v15.2d, v23.2d, v11.2d
+	WORD   $0x6e75de17 // fmul v23.2d, v16.2d, v21.2d
+	WORD   $0x6e73de39 // fmul v25.2d, v17.2d, v19.2d
+	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
+	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
+	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
 	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6eebe55a // fcmgt v26.2d, v10.2d, v11.2d
-	VBSL   V10.B16, V11.B16, V26.B16
-	WORD   $0x6efae73b // fcmgt v27.2d, v25.2d, v26.2d
-	VBSL   V25.B16, V26.B16, V27.B16
-	WORD   $0x6ef6e77a // fcmgt v26.2d, v27.2d, v22.2d
-	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x6e79dd7a // fmul v26.2d, v11.2d, v25.2d
+	WORD   $0x6e77defb // fmul v27.2d, v23.2d, v23.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	FMOVQ  80(RSP), F27
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x6efbe740 // fcmgt v0.2d, v26.2d, v27.2d
+	VBSL   V27.B16, V26.B16, V0.B16
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x6e73de06 // fmul v6.2d, v16.2d, v19.2d
+	WORD   $0x6e75de29 // fmul v9.2d, v17.2d, v21.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4ee6d409 // fsub v9.2d, v0.2d, v6.2d
+	WORD   $0x6e69fde9 // fdiv v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee0a9e4 // cmlt v4.2d, v15.2d, #0
+	WORD   $0x6ee9e707 // fcmgt v7.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V7.B16
+	VBIT   V4.B16, V27.B16, V7.B16
+	WORD   $0x4ee0fa49 // fabs v9.2d, v18.2d
+	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
+	WORD   $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD   $0x4ee0f95b // fabs v27.2d, v10.2d
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4e74d774 // fadd v20.2d, v27.2d, v20.2d
+	WORD   $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
+	VBSL   V13.B16, V14.B16, V27.B16
+	WORD   $0x6efbe692 // fcmgt v18.2d, v20.2d, v27.2d
+	VBSL   V20.B16, V27.B16, V18.B16
+	FMOVQ  112(RSP), F27
+	WORD   $0x6efbe652 // fcmgt v18.2d, v18.2d, v27.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x6eeae564 // fcmgt v4.2d, v11.2d, v10.2d
-	VBSL   V10.B16, V11.B16, V4.B16
-	WORD   $0x6ee4e43b // fcmgt v27.2d, v1.2d, v4.2d
-	VBSL   V4.B16, V1.B16, V27.B16
-	WORD   $0x6ef9e761 // fcmgt v1.2d, v27.2d, v25.2d
-	VBSL   V25.B16, V27.B16, V1.B16
-	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6eede5c5 // fcmgt v5.2d, v14.2d, v13.2d
+	VBSL   V13.B16, V14.B16, V5.B16
+	FMOVQ  F7, 32(RSP)
+	WORD   $0x6ee5e427 // fcmgt v7.2d, v1.2d, v5.2d
+	VBSL   V5.B16, V1.B16, V7.B16
+	WORD   $0x6ef4e4e5 // fcmgt v5.2d, v7.2d, v20.2d
+	VBSL   V20.B16, V7.B16, V5.B16
+	WORD   $0x6ee5e465 // fcmgt v5.2d, v3.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V18.B16, V5.B16
+	WORD   $0x6efbe527 // fcmgt v7.2d, v9.2d, v27.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee9e472 // fcmgt v18.2d, v3.2d, v9.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4e641ce7 // bic v7.16b, v7.16b, v4.16b
+	VORR   V7.B16, V5.B16, V5.B16
+	WORD   $0x6e75dee7 // fmul v7.2d, v23.2d, v21.2d
+	WORD   $0x6e73dc12 // fmul v18.2d, v0.2d, v19.2d
+	WORD   $0x4ef2d4e7 // fsub v7.2d, v7.2d, v18.2d
+	VBIF   V4.B16, V7.B16, V16.B16
+	WORD   $0x6e73dee7 // fmul v7.2d, v23.2d, v19.2d
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL   V0.B16, V17.B16, V4.B16
+	WORD   $0x6e70dda0 // fmul v0.2d, v13.2d, v16.2d
+	WORD   $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
+	WORD   $0x6e6adc07 // fmul v7.2d, v0.2d, v10.2d
+	WORD   $0x6e6cdc90 // fmul v16.2d, v4.2d, v12.2d
+	WORD   $0x4ef0d4e7 // fsub v7.2d, v7.2d, v16.2d
+	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
+	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	FMOVQ  144(RSP), F10
+	WORD   $0x6ee4e54c // fcmgt v12.2d, v10.2d, v4.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x6e64ff04 // fdiv v4.2d, v24.2d, v4.2d
+	WORD   $0x4e66d730 // fadd v16.2d, v25.2d, v6.2d
+	WORD   $0x4e79d5f1 // fadd v17.2d, v15.2d, v25.2d
+	WORD   $0x4e66d4d2 // fadd v18.2d, v6.2d, v6.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  160(RSP), F18
+	WORD   $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
+	WORD   $0x4ee0a8d3 // cmlt v19.2d, v6.2d, #0
+	WORD   $0x4e701cd5 // bic v21.16b, v6.16b, v16.16b
+	WORD   $0x4ee0aab2 // cmlt v18.2d, v21.2d, #0
+	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
+	WORD   $0x6e74ddad // fmul v13.2d, v13.2d, v20.2d
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	WORD   $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
+	WORD   $0x4e6bd5ad // fadd v13.2d, v13.2d, v11.2d
+	FMOVQ  176(RSP), F14
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f9f4 // fabs v20.2d, v15.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x6ef4e5ca // fcmgt v10.2d, v14.2d, v20.2d
+	VBSL   V14.B16, V20.B16, V10.B16
+	WORD   $0x6eede54a // fcmgt v10.2d, v10.2d, v13.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V5.B16, V5.B16
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x6e68dc29 // fmul v9.2d, v1.2d, v8.2d
+	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x4e61d5a1 // fadd v1.2d, v13.2d, v1.2d
+	WORD   $0x6e61dd21 // fmul v1.2d, v9.2d, v1.2d
+	WORD   $0x4ee0fb49 // fabs v9.2d, v26.2d
+	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD   $0x6e68dd6b // fmul v11.2d, v11.2d, v8.2d
+	WORD   $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD   $0x6ee1e521 // fcmgt v1.2d, v9.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V26.B16, V1.B16
-	WORD   $0x6ef6e6e4 // fcmgt v4.2d, v23.2d, v22.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ef7e457 // fcmgt v23.2d, v2.2d, v23.2d
-	WORD   $0x6e205af7 // mvn v23.16b, v23.16b
-	VORR   V23.B16, V4.B16, V4.B16
-	WORD   $0x4e6c1c84 // bic v4.16b, v4.16b, v12.16b
-	VORR   V4.B16, V1.B16, V1.B16
-	WORD   $0x6e74dea4 // fmul v4.2d, v21.2d, v20.2d
-	WORD   $0x6e70dd17 // fmul v23.2d, v8.2d, v16.2d
-	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
-	VBIF   V12.B16, V4.B16, V13.B16
-	WORD   $0x6e70dea4 // fmul v4.2d, v21.2d, v16.2d
-	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
-	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBSL   V4.B16, V14.B16, V12.B16
-	WORD   $0x6e6ddd44 // fmul v4.2d, v10.2d, v13.2d
-	WORD   $0x6e6cdd68 // fmul v8.2d, v11.2d, v12.2d
-	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
-	WORD   $0x6e69dd0b // fmul v11.2d, v8.2d, v9.2d
-	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	WORD   $0x6e6add47 // fmul v7.2d, v10.2d, v10.2d
-	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
-	VORR   V8.B16, V1.B16, V1.B16
-	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
-	WORD   $0x6e67fe67 // fdiv v7.2d, v19.2d, v7.2d
-	WORD   $0x6e78dde8 // fmul v8.2d, v15.2d, v24.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD   $0x3cb46963 // str q3, [x11, x20]
-	WORD   $0x6e78de43 // fmul v3.2d, v18.2d, v24.2d
-	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
-	WORD   $0x3cb46983 // str q3, [x12, x20]
-	WORD   $0x6e67dd43 // fmul v3.2d, v10.2d, v7.2d
-	WORD   $0x3cb469a3 // str q3, [x13, x20]
-	WORD   $0x6e67dc83 // fmul v3.2d, v4.2d, v7.2d
-	WORD   $0x3cb469c3 // str q3, [x14, x20]
-	WORD   $0x3cf56883 // ldr q3, [x4, x21]
+	VAND   V18.B16, V1.B16, V1.B16
+	VORR   V1.B16, V5.B16, V1.B16
+	WORD   $0x6e62dd45 // fmul v5.2d, v10.2d, v2.2d
+	WORD   $0x6ee5e725 // fcmgt v5.2d, v25.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V19.B16, V5.B16, V5.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VAND   V16.B16, V6.B16, V5.B16
+	VAND   V17.B16, V5.B16, V5.B16
+	VORR   V5.B16, V15.B16, V5.B16
+	WORD   $0x4e7a1ea6 // bic v6.16b, v21.16b, v26.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V12.B16, V6.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	FMOVQ  240(RSP), F6
+	FMOVQ  32(RSP), F9
+	VMOV   V5.B16, V10.B16
+	VBSL   V6.B16, V9.B16, V10.B16
+	WORD   $0x3cb4694a // str q10, [x10, x20]
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	WORD   $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD   $0x3cf4680b // ldr q11, [x0, x20]
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	FMOVQ  256(RSP), F11
+	VBIF   V5.B16, V11.B16, V10.B16
+	WORD   $0x3cb4696a // str q10, [x11, x20]
+	WORD   $0x3cf4686a // ldr q10, [x3, x20]
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF   V5.B16, V11.B16, V9.B16
+	WORD   $0x3cb46989 // str q9, [x12, x20]
+	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
+	VBIF   V5.B16, V11.B16, V7.B16
+	WORD   $0x3cb469a7 // str q7, [x13, x20]
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VBSL   V11.B16, V0.B16, V5.B16
+	WORD   $0x3cb469c5 // str q5, [x14, x20]
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
 	WORD   $0x3cf56804 // ldr q4, [x0, x21]
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
 	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
 	WORD   $0x3cf56827 // ldr q7, [x1, x21]
 	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD   $0x3cf568ea // ldr q10, [x7, x21]
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD   $0x3cf5692b // ldr q11, [x9, x21]
-	WORD   $0x3cf5690c // ldr q12, [x8, x21]
-	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
-	WORD   $0x6e68dc6e // fmul v14.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcaf // fmul v15.2d, v5.2d, v10.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	WORD   $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
-	WORD   $0x6e6adc70 // fmul v16.2d, v3.2d, v10.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdd8f // fmul v15.2d, v12.2d, v15.2d
-	WORD   $0x3cf56850 // ldr q16, [x2, x21]
-	WORD   $0x6e70dd12 // fmul v18.2d, v8.2d, v16.2d
+	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x3cf5692d // ldr q13, [x9, x21]
+	WORD   $0x3cf5690e // ldr q14, [x8, x21]
+	WORD   $0x6e6dddcf // fmul v15.2d, v14.2d, v13.2d
+	WORD   $0x6e69dc10 // fmul v16.2d, v0.2d, v9.2d
+	WORD   $0x6e6cdcb1 // fmul v17.2d, v5.2d, v12.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
+	WORD   $0x6e69dcb1 // fmul v17.2d, v5.2d, v9.2d
+	WORD   $0x6e6cdc12 // fmul v18.2d, v0.2d, v12.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
+	WORD   $0x3cf56852 // ldr q18, [x2, x21]
+	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
 	WORD   $0x3cf56874 // ldr q20, [x3, x21]
-	WORD   $0x6e74dd55 // fmul v21.2d, v10.2d, v20.2d
-	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
-	WORD   $0x6e72dd72 // fmul v18.2d, v11.2d, v18.2d
-	WORD   $0x6e68de95 // fmul v21.2d, v20.2d, v8.2d
-	WORD   $0x6e6ade17 // fmul v23.2d, v16.2d, v10.2d
+	WORD   $0x6e74dd95 // fmul v21.2d, v12.2d, v20.2d
+	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
+	WORD   $0x6e69de95 // fmul v21.2d, v20.2d, v9.2d
+	WORD   $0x6e6cde57 // fmul v23.2d, v18.2d, v12.2d
 	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e75dd95 // fmul v21.2d, v12.2d, v21.2d
-	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
-	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
-	WORD   $0x4ee9d6ed // fsub v13.2d, v23.2d, v9.2d
-	WORD   $0x6e75ddd7 // fmul v23.2d, v14.2d, v21.2d
-	WORD   $0x6e72ddf8 // fmul v24.2d, v15.2d, v18.2d
-	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
-	WORD   $0x6e75deb9 // fmul v25.2d, v21.2d, v21.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
-	WORD   $0x6ef1e538 // fcmgt v24.2d, v9.2d, v17.2d
-	VBSL   V17.B16, V9.B16, V24.B16
-	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
-	WORD   $0x6e72ddd8 // fmul v24.2d, v14.2d, v18.2d
-	WORD   $0x6e75ddf9 // fmul v25.2d, v15.2d, v21.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ef8d538 // fsub v24.2d, v9.2d, v24.2d
-	WORD   $0x6e78fdb8 // fdiv v24.2d, v13.2d, v24.2d
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
-	VBSL   V19.B16, V24.B16, V25.B16
-	VBIT   V13.B16, V17.B16, V25.B16
-	WORD   $0x3cb56959 // str q25, [x10, x21]
-	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
+	WORD   $0x6e75ddd5 // fmul v21.2d, v14.2d, v21.2d
+	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD   $0x6e71de39 // fmul v25.2d, v17.2d, v17.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e6addea // fmul v10.2d, v15.2d, v10.2d
+	WORD   $0x4eead6ef // fsub v15.2d, v23.2d, v10.2d
+	WORD   $0x6e75de17 // fmul v23.2d, v16.2d, v21.2d
+	WORD   $0x6e73de39 // fmul v25.2d, v17.2d, v19.2d
+	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
+	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
+	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e79dd5a // fmul v26.2d, v10.2d, v25.2d
+	FMOVQ  F1, 48(RSP)
+	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	FMOVQ  80(RSP), F26
+	WORD   $0x6efae427 // fcmgt v7.2d, v1.2d, v26.2d
+	VBSL   V26.B16, V1.B16, V7.B16
+	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD   $0x6e73de0b // fmul v11.2d, v16.2d, v19.2d
+	WORD   $0x6e75de24 // fmul v4.2d, v17.2d, v21.2d
+	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
+	WORD   $0x4ee4d4eb // fsub v11.2d, v7.2d, v4.2d
+	WORD   $0x6e6bfdeb // fdiv v11.2d, v15.2d, v11.2d
+	WORD   $0x4ee0a9e6 // cmlt v6.2d, v15.2d, #0
+	WORD   $0x6eebe702 // fcmgt v2.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V2.B16
+	VBIT   V6.B16, V26.B16, V2.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
 	WORD   $0x4ee0fa9a // fabs v26.2d, v20.2d
-	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
-	WORD   $0x4ee0f91a // fabs v26.2d, v8.2d
-	WORD   $0x4ee0f95b // fabs v27.2d, v10.2d
-	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
-	WORD   $0x6eece57b // fcmgt v27.2d, v11.2d, v12.2d
-	VBSL   V11.B16, V12.B16, V27.B16
-	FMOVQ  F0, 16(RSP)
-	WORD   $0x6efbe740 // fcmgt v0.2d, v26.2d, v27.2d
-	VBSL   V26.B16, V27.B16, V0.B16
-	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
+	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4e74d754 // fadd v20.2d, v26.2d, v20.2d
+	WORD   $0x6eeee5ba // fcmgt v26.2d, v13.2d, v14.2d
+	VBSL   V13.B16, V14.B16, V26.B16
+	WORD   $0x6efae692 // fcmgt v18.2d, v20.2d, v26.2d
+	VBSL   V20.B16, V26.B16, V18.B16
+	WORD   $0x6efbe652 // fcmgt v18.2d, v18.2d, v27.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6eebe585 // fcmgt v5.2d, v12.2d, v11.2d
-	VBSL   V11.B16, V12.B16, V5.B16
-	WORD   $0x6ee5e47b // fcmgt v27.2d, v3.2d, v5.2d
-	VBSL   V5.B16, V3.B16, V27.B16
-	WORD   $0x6efae763 // fcmgt v3.2d, v27.2d, v26.2d
-	VBSL   V26.B16, V27.B16, V3.B16
-	WORD   $0x6ee3e443 // fcmgt v3.2d, v2.2d, v3.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6eede5c5 // fcmgt v5.2d, v14.2d, v13.2d
+	VBSL   V13.B16, V14.B16, V5.B16
+	WORD   $0x6ee5e41a // fcmgt v26.2d, v0.2d, v5.2d
+	VBSL   V5.B16, V0.B16, V26.B16
+	WORD   $0x6ef4e745 // fcmgt v5.2d, v26.2d, v20.2d
+	VBSL   V20.B16, V26.B16, V5.B16
+	WORD   $0x6ee5e465 // fcmgt v5.2d, v3.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V18.B16, V5.B16
+	WORD   $0x6efbe572 // fcmgt v18.2d, v11.2d, v27.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x6eebe47a // fcmgt v26.2d, v3.2d, v11.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	VORR   V26.B16, V18.B16, V18.B16
+	WORD   $0x4e661e52 // bic v18.16b, v18.16b, v6.16b
+	VORR   V18.B16, V5.B16, V5.B16
+	WORD   $0x6e75def2 // fmul v18.2d, v23.2d, v21.2d
+	WORD   $0x6e73dcfa // fmul v26.2d, v7.2d, v19.2d
+	WORD   $0x4efad652 // fsub v18.2d, v18.2d, v26.2d
+	VBIF   V6.B16, V18.B16, V16.B16
+	WORD   $0x6e73def2 // fmul v18.2d, v23.2d, v19.2d
+	WORD   $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
+	WORD   $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VBSL   V7.B16, V17.B16, V6.B16
+	WORD   $0x6e70dda7 // fmul v7.2d, v13.2d, v16.2d
+	WORD   $0x6e66ddc6 // fmul v6.2d, v14.2d, v6.2d
+	WORD   $0x6e69dcf0 // fmul v16.2d, v7.2d, v9.2d
+	WORD   $0x6e6cdcd1 // fmul v17.2d, v6.2d, v12.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x6e70de07 // fmul v7.2d, v16.2d, v16.2d
+	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	FMOVQ  144(RSP), F9
+	WORD   $0x6ee7e52c // fcmgt v12.2d, v9.2d, v7.2d
+	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD   $0x6e67ff07 // fdiv v7.2d, v24.2d, v7.2d
+	WORD   $0x4e64d731 // fadd v17.2d, v25.2d, v4.2d
+	WORD   $0x4e79d5f2 // fadd v18.2d, v15.2d, v25.2d
+	WORD   $0x4e64d493 // fadd v19.2d, v4.2d, v4.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	FMOVQ  160(RSP), F19
+	WORD   $0x4e73d484 // fadd v4.2d, v4.2d, v19.2d
+	WORD   $0x4ee0a895 // cmlt v21.2d, v4.2d, #0
+	WORD   $0x4e711c9a // bic v26.16b, v4.16b, v17.16b
+	WORD   $0x4ee0ab53 // cmlt v19.2d, v26.2d, #0
+	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
+	WORD   $0x6e74ddad // fmul v13.2d, v13.2d, v20.2d
+	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
+	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
+	FMOVQ  176(RSP), F14
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f9f4 // fabs v20.2d, v15.2d
+	WORD   $0x4ee0fa4e // fabs v14.2d, v18.2d
+	WORD   $0x6ef4e5c9 // fcmgt v9.2d, v14.2d, v20.2d
+	VBSL   V14.B16, V20.B16, V9.B16
+	WORD   $0x6eede529 // fcmgt v9.2d, v9.2d, v13.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V5.B16, V5.B16
+	WORD   $0x6e6bdd69 // fmul v9.2d, v11.2d, v11.2d
+	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	WORD   $0x6e68dc0b // fmul v11.2d, v0.2d, v8.2d
+	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
+	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
+	WORD   $0x4e60d5a0 // fadd v0.2d, v13.2d, v0.2d
+	WORD   $0x6e60dd60 // fmul v0.2d, v11.2d, v0.2d
+	WORD   $0x4ee0f82b // fabs v11.2d, v1.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	WORD   $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
+	WORD   $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
+	WORD   $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V19.B16, V0.B16, V0.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	FMOVQ  224(RSP), F5
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD   $0x6ee9e729 // fcmgt v9.2d, v25.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V21.B16, V9.B16, V9.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VAND   V17.B16, V4.B16, V4.B16
+	VAND   V18.B16, V4.B16, V4.B16
+	VORR   V4.B16, V15.B16, V4.B16
+	WORD   $0x4e611f41 // bic v1.16b, v26.16b, v1.16b
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND   V1.B16, V12.B16, V4.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  240(RSP), F4
+	VMOV   V1.B16, V9.B16
+	VBSL   V4.B16, V2.B16, V9.B16
+	WORD   $0x3cb56949 // str q9, [x10, x21]
+	WORD   $0x3cf56849 // ldr q9, [x2, x21]
+	WORD   $0x6e69dc49 // fmul v9.2d, v2.2d, v9.2d
+	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	FMOVQ  256(RSP), F10
+	VBIF   V1.B16, V10.B16, V9.B16
+	WORD   $0x3cb56969 // str q9, [x11, x21]
+	WORD   $0x3cf56869 // ldr q9, [x3, x21]
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x3cf56829 // ldr q9, [x1, x21]
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	VBIF   V1.B16, V10.B16, V2.B16
+	WORD   $0x3cb56982 // str q2, [x12, x21]
+	WORD   $0x6e67de02 // fmul v2.2d, v16.2d, v7.2d
+	VBIF   V1.B16, V10.B16, V2.B16
+	WORD   $0x3cb569a2 // str q2, [x13, x21]
+	WORD   $0x6e67dcc2 // fmul v2.2d, v6.2d, v7.2d
+	VBSL   V10.B16, V2.B16, V1.B16
+	WORD   $0x3cb569c1 // str q1, [x14, x21]
+	WORD   $0x3cf66881 // ldr q1, [x4, x22]
+	WORD   $0x3cf66802 // ldr q2, [x0, x22]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf668a6 // ldr q6, [x5, x22]
+	WORD   $0x3cf66827 // ldr q7, [x1, x22]
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x3cf668ec // ldr q12, [x7, x22]
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x3cf6692d // ldr q13, [x9, x22]
+	WORD   $0x3cf6690e // ldr q14, [x8, x22]
+	WORD   $0x6e6dddcf // fmul v15.2d, v14.2d, v13.2d
+	WORD   $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
+	WORD   $0x6e6cdcd1 // fmul v17.2d, v6.2d, v12.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
+	WORD   $0x6e69dcd1 // fmul v17.2d, v6.2d, v9.2d
+	WORD   $0x6e6cdc32 // fmul v18.2d, v1.2d, v12.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
+	WORD   $0x3cf66852 // ldr q18, [x2, x22]
+	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
+	WORD   $0x3cf66874 // ldr q20, [x3, x22]
+	WORD   $0x6e74dd95 // fmul v21.2d, v12.2d, v20.2d
+	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
+	WORD   $0x6e69de95 // fmul v21.2d, v20.2d, v9.2d
+	WORD   $0x6e6cde57 // fmul v23.2d, v18.2d, v12.2d
+	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e75ddd5 // fmul v21.2d, v14.2d, v21.2d
+	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
+	WORD   $0x6e71de39 // fmul v25.2d, v17.2d, v17.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	WORD   $0x4eebd6ef // fsub v15.2d, v23.2d, v11.2d
+	WORD   $0x6e75de17 // fmul v23.2d, v16.2d, v21.2d
+	WORD   $0x6e73de39 // fmul v25.2d, v17.2d, v19.2d
+	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
+	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
+	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e79dd7a // fmul v26.2d, v11.2d, v25.2d
+	WORD   $0x6e77dee7 // fmul v7.2d, v23.2d, v23.2d
+	WORD   $0x4ee7d747 // fsub v7.2d, v26.2d, v7.2d
+	FMOVQ  80(RSP), F26
+	WORD   $0x6efae4ea // fcmgt v10.2d, v7.2d, v26.2d
+	VBSL   V26.B16, V7.B16, V10.B16
+	WORD   $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	WORD   $0x6e73de02 // fmul v2.2d, v16.2d, v19.2d
+	WORD   $0x6e75de24 // fmul v4.2d, v17.2d, v21.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee2d544 // fsub v4.2d, v10.2d, v2.2d
+	WORD   $0x6e64fde4 // fdiv v4.2d, v15.2d, v4.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x4ee0a9e0 // cmlt v0.2d, v15.2d, #0
+	WORD   $0x6ee4e705 // fcmgt v5.2d, v24.2d, v4.2d
+	VBSL   V24.B16, V4.B16, V5.B16
+	VBIF   V0.B16, V5.B16, V26.B16
+	WORD   $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD   $0x4ee0fa85 // fabs v5.2d, v20.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x6eeee5b4 // fcmgt v20.2d, v13.2d, v14.2d
+	VBSL   V13.B16, V14.B16, V20.B16
+	WORD   $0x6ef4e4b2 // fcmgt v18.2d, v5.2d, v20.2d
+	VBSL   V5.B16, V20.B16, V18.B16
+	WORD   $0x6efbe652 // fcmgt v18.2d, v18.2d, v27.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x6eede5c6 // fcmgt v6.2d, v14.2d, v13.2d
+	VBSL   V13.B16, V14.B16, V6.B16
+	WORD   $0x6ee6e434 // fcmgt v20.2d, v1.2d, v6.2d
+	VBSL   V6.B16, V1.B16, V20.B16
+	WORD   $0x6ee5e686 // fcmgt v6.2d, v20.2d, v5.2d
+	VBSL   V5.B16, V20.B16, V6.B16
+	WORD   $0x6ee6e466 // fcmgt v6.2d, v3.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V18.B16, V6.B16
+	WORD   $0x6efbe492 // fcmgt v18.2d, v4.2d, v27.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6ef6e703 // fcmgt v3.2d, v24.2d, v22.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ef8e445 // fcmgt v5.2d, v2.2d, v24.2d
+	VORR   V3.B16, V18.B16, V3.B16
+	WORD   $0x4e601c63 // bic v3.16b, v3.16b, v0.16b
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x6e75dee6 // fmul v6.2d, v23.2d, v21.2d
+	WORD   $0x6e73dd52 // fmul v18.2d, v10.2d, v19.2d
+	WORD   $0x4ef2d4c6 // fsub v6.2d, v6.2d, v18.2d
+	VBIF   V0.B16, V6.B16, V16.B16
+	WORD   $0x6e73dee6 // fmul v6.2d, v23.2d, v19.2d
+	WORD   $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
+	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBSL   V6.B16, V17.B16, V0.B16
+	WORD   $0x6e70dda6 // fmul v6.2d, v13.2d, v16.2d
+	WORD   $0x6e60ddc0 // fmul v0.2d, v14.2d, v0.2d
+	WORD   $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD   $0x6e6cdc10 // fmul v16.2d, v0.2d, v12.2d
+	WORD   $0x4ef0d54a // fsub v10.2d, v10.2d, v16.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	WORD   $0x4e60d4c0 // fadd v0.2d, v6.2d, v0.2d
+	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
+	WORD   $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	FMOVQ  144(RSP), F9
+	WORD   $0x6ee6e529 // fcmgt v9.2d, v9.2d, v6.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e66ff06 // fdiv v6.2d, v24.2d, v6.2d
+	WORD   $0x4e62d72c // fadd v12.2d, v25.2d, v2.2d
+	WORD   $0x4e79d5f0 // fadd v16.2d, v15.2d, v25.2d
+	WORD   $0x4e62d451 // fadd v17.2d, v2.2d, v2.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	FMOVQ  160(RSP), F17
+	WORD   $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
+	WORD   $0x4ee0a851 // cmlt v17.2d, v2.2d, #0
+	WORD   $0x4e6c1c52 // bic v18.16b, v2.16b, v12.16b
+	WORD   $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
+	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
+	FMOVQ  176(RSP), F13
+	WORD   $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD   $0x6eede5d4 // fcmgt v20.2d, v14.2d, v13.2d
+	VBSL   V14.B16, V13.B16, V20.B16
+	WORD   $0x6ee5e685 // fcmgt v5.2d, v20.2d, v5.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x4e6d1c63 // bic v3.16b, v3.16b, v13.16b
-	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6e75dee3 // fmul v3.2d, v23.2d, v21.2d
-	WORD   $0x6e72dd25 // fmul v5.2d, v9.2d, v18.2d
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF   V13.B16, V3.B16, V14.B16
-	WORD   $0x6e72dee3 // fmul v3.2d, v23.2d, v18.2d
-	WORD   $0x6e75dd25 // fmul v5.2d, v9.2d, v21.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBSL   V3.B16, V15.B16, V13.B16
-	WORD   $0x6e6edd63 // fmul v3.2d, v11.2d, v14.2d
-	WORD   $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
-	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
-	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
-	WORD   $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VORR   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	WORD   $0x6e65fe65 // fdiv v5.2d, v19.2d, v5.2d
-	WORD   $0x6e79de08 // fmul v8.2d, v16.2d, v25.2d
-	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	WORD   $0x3cb56964 // str q4, [x11, x21]
-	WORD   $0x6e79de84 // fmul v4.2d, v20.2d, v25.2d
-	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
-	WORD   $0x3cb56984 // str q4, [x12, x21]
-	WORD   $0x6e65dd24 // fmul v4.2d, v9.2d, v5.2d
-	WORD   $0x3cb569a4 // str q4, [x13, x21]
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x3cb569c3 // str q3, [x14, x21]
-	WORD   $0x3cf66883 // ldr q3, [x4, x22]
-	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
-	WORD   $0x3cf66827 // ldr q7, [x1, x22]
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x3cf668c8 // ldr q8, [x6, x22]
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD   $0x3cf668ea // ldr q10, [x7, x22]
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD   $0x3cf6692b // ldr q11, [x9, x22]
-	WORD   $0x3cf6690c // ldr q12, [x8, x22]
-	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
-	WORD   $0x6e68dc6e // fmul v14.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcaf // fmul v15.2d, v5.2d, v10.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	WORD   $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
-	WORD   $0x6e6adc70 // fmul v16.2d, v3.2d, v10.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdd8f // fmul v15.2d, v12.2d, v15.2d
-	WORD   $0x3cf66850 // ldr q16, [x2, x22]
-	WORD   $0x6e70dd12 // fmul v18.2d, v8.2d, v16.2d
-	WORD   $0x3cf66874 // ldr q20, [x3, x22]
-	WORD   $0x6e74dd55 // fmul v21.2d, v10.2d, v20.2d
-	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
-	WORD   $0x6e72dd72 // fmul v18.2d, v11.2d, v18.2d
-	WORD   $0x6e68de95 // fmul v21.2d, v20.2d, v8.2d
-	WORD   $0x6e6ade17 // fmul v23.2d, v16.2d, v10.2d
-	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e75dd95 // fmul v21.2d, v12.2d, v21.2d
-	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
-	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
-	WORD   $0x4ee9d6ed // fsub v13.2d, v23.2d, v9.2d
-	WORD   $0x6e75ddd7 // fmul v23.2d, v14.2d, v21.2d
-	WORD   $0x6e72ddf8 // fmul v24.2d, v15.2d, v18.2d
-	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
-	WORD   $0x6e75deb9 // fmul v25.2d, v21.2d, v21.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
-	WORD   $0x6ef1e538 // fcmgt v24.2d, v9.2d, v17.2d
-	VBSL   V17.B16, V9.B16, V24.B16
-	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
-	WORD   $0x6e72ddd8 // fmul v24.2d, v14.2d, v18.2d
-	WORD   $0x6e75ddf9 // fmul v25.2d, v15.2d, v21.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ef8d538 // fsub v24.2d, v9.2d, v24.2d
-	WORD   $0x6e78fdb8 // fdiv v24.2d, v13.2d, v24.2d
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
-	VBSL   V19.B16, V24.B16, V25.B16
-	VBIF   V13.B16, V25.B16, V17.B16
-	WORD   $0x3cb66951 // str q17, [x10, x22]
-	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
-	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
-	WORD   $0x4ee0f95a // fabs v26.2d, v10.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6eece57a // fcmgt v26.2d, v11.2d, v12.2d
-	VBSL   V11.B16, V12.B16, V26.B16
-	WORD   $0x6efae73b // fcmgt v27.2d, v25.2d, v26.2d
-	VBSL   V25.B16, V26.B16, V27.B16
-	WORD   $0x6ef6e77a // fcmgt v26.2d, v27.2d, v22.2d
-	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6eebe585 // fcmgt v5.2d, v12.2d, v11.2d
-	VBSL   V11.B16, V12.B16, V5.B16
-	WORD   $0x6ee5e47b // fcmgt v27.2d, v3.2d, v5.2d
-	VBSL   V5.B16, V3.B16, V27.B16
-	WORD   $0x6ef9e763 // fcmgt v3.2d, v27.2d, v25.2d
-	VBSL   V25.B16, V27.B16, V3.B16
-	WORD   $0x6ee3e443 // fcmgt v3.2d, v2.2d, v3.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6e68dc24 // fmul v4.2d, v1.2d, v8.2d
+	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x4e61d5a1 // fadd v1.2d, v13.2d, v1.2d
+	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6e65dd6b // fmul v11.2d, v11.2d, v5.2d
+	WORD   $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V19.B16, V1.B16, V1.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVQ  224(RSP), F3
+	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V26.B16, V3.B16
-	WORD   $0x6ef6e705 // fcmgt v5.2d, v24.2d, v22.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V5.B16, V2.B16
-	WORD   $0x4e6d1c42 // bic v2.16b, v2.16b, v13.16b
-	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x6e75dee3 // fmul v3.2d, v23.2d, v21.2d
-	WORD   $0x6e72dd25 // fmul v5.2d, v9.2d, v18.2d
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF   V13.B16, V3.B16, V14.B16
-	WORD   $0x6e72dee3 // fmul v3.2d, v23.2d, v18.2d
-	WORD   $0x6e75dd25 // fmul v5.2d, v9.2d, v21.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBSL   V3.B16, V15.B16, V13.B16
-	WORD   $0x6e6edd63 // fmul v3.2d, v11.2d, v14.2d
-	WORD   $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
-	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
-	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
-	WORD   $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	WORD   $0x6ee5e4c6 // fcmgt v6.2d, v6.2d, v5.2d
-	VORR   V6.B16, V2.B16, V2.B16
-	FMOVQ  16(RSP), F6
-	VUZP1  V1.S4, V6.S4, V28.S4
-	VUZP1  V2.S4, V0.S4, V29.S4
+	VAND   V17.B16, V3.B16, V3.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VAND   V12.B16, V2.B16, V2.B16
+	VAND   V16.B16, V2.B16, V2.B16
+	VORR   V2.B16, V15.B16, V2.B16
+	WORD   $0x4e671e43 // bic v3.16b, v18.16b, v7.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND   V2.B16, V9.B16, V3.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	FMOVQ  64(RSP), F3
+	FMOVQ  48(RSP), F4
+	FMOVQ  16(RSP), F5
+	VUZP1  V4.S4, V5.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ee1f8a0 // fsqrt v0.2d, v5.2d
-	WORD   $0x6e60fe60 // fdiv v0.2d, v19.2d, v0.2d
-	WORD   $0x6e71de01 // fmul v1.2d, v16.2d, v17.2d
-	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	FMOVQ  240(RSP), F1
+	VMOV   V2.B16, V3.B16
+	VBSL   V1.B16, V26.B16, V3.B16
+	WORD   $0x3cb66943 // str q3, [x10, x22]
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	FMOVQ  256(RSP), F3
+	VBIF   V2.B16, V3.B16, V1.B16
 	WORD   $0x3cb66961 // str q1, [x11, x22]
-	WORD   $0x6e71de81 // fmul v1.2d, v20.2d, v17.2d
-	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
+	WORD   $0x3cf66861 // ldr q1, [x3, x22]
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	VBIF   V2.B16, V3.B16, V1.B16
 	WORD   $0x3cb66981 // str q1, [x12, x22]
-	WORD   $0x6e60dd21 // fmul v1.2d, v9.2d, v0.2d
+	WORD   $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	VBIF   V2.B16, V3.B16, V1.B16
 	WORD   $0x3cb669a1 // str q1, [x13, x22]
-	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	WORD   $0x3cb669c0 // str q0, [x14, x22]
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VBSL   V3.B16, V0.B16, V2.B16
+	WORD   $0x3cb669c2 // str q2, [x14, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21

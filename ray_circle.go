@@ -51,12 +51,12 @@ var (
 	rayCircleNumbers = secondGo{
 		f32: &routinesRayCircleF32, f64: &routinesRayCircleF64,
 		run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
-		decides: true,
+		decides: true, decides64: true,
 	}
 	rayCircleContactNumbers = secondGo{
 		f32: &routinesRayCircleContactF32, f64: &routinesRayCircleContactF64,
 		run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
-		decides: true,
+		decides: true, decides64: true,
 	}
 )
 

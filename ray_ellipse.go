@@ -49,12 +49,12 @@ var (
 	rayEllipseNumbers = secondGo{
 		f32: &routinesRayEllipseF32, f64: &routinesRayEllipseF64,
 		run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
-		decides: true,
+		decides: true, decides64: true,
 	}
 	rayEllipseContactNumbers = secondGo{
 		f32: &routinesRayEllipseContactF32, f64: &routinesRayEllipseContactF64,
 		run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
-		decides: true,
+		decides: true, decides64: true,
 	}
 )
 

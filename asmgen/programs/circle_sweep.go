@@ -11,16 +11,19 @@ var CircleSweep = vec.Definition{
 	Wide:      true,
 	Lag:       16,
 	LagExtras: vec.Magnitudes,
-	Build: func(b *vec.Builder) {
-		s := newSweep(b)
-		if b.Branches() {
-			s.decide()
-			b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))
-			return
-		}
-		s.decideByRoot(s.disc.Sqrt().As("root"))
-		b.Number("t", s.overlap().Select(b.Const(0), s.arrives.Select(s.gap.Div(s.den), b.Const(inf))))
-	},
+	Build:     func(b *vec.Builder) { newSweep(b).storeTime() },
+}
+
+// storeTime decides, and stores the times of the rows that hit.
+func (s *sweep) storeTime() {
+	b := s.b
+	if b.Branches() {
+		s.decide()
+		b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))
+		return
+	}
+	s.decideByRoot(s.disc.Sqrt().As("root"))
+	b.Number("t", s.overlap().Select(b.Const(0), s.arrives.Select(s.gap.Div(s.den), b.Const(inf))))
 }
 
 // CircleSweepContact is CircleSweep with the point where they touch and the
@@ -165,20 +168,6 @@ func (s *sweep) decide() {
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
 	s.misses(inColumnLanes(b))
-}
-
-// unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because
-// products of float64 lanes leave the range of numbers. It is for rows that hit: of those decide says
-// the same.
-func (s *sweep) unsureOutOfRange() {
-	b := s.b
-	if b.Elem() == vec.F32 {
-		return
-	}
-	size2 := s.start.Add(s.speed2).Add(s.r2).As("size2")
-	b.Unsure(size2.Lt(b.Const(0x1p-200)))
-	b.Unsure(size2.NotLt(b.Const(0x1p+200)))
-	b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).AndNot(s.overlap()))
 }
 
 // overlap is the mask of rows that touch at the start.

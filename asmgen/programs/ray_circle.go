@@ -74,16 +74,15 @@ func (r *ray) meetsDisc() vec.Mask {
 	return hit
 }
 
-// RayCircle finds the first time in [0, 1] at which a ray touches a circle, of rows that RayCircleHit
-// is sure to hit. Float32 columns are computed in float64.
+// RayCircle finds the first time in [0, 1] at which a ray touches a circle. Of float64 rows, and of all on the generic
+// tier, it decides by itself, as CircleSweep does. Float32 rows on vector units are those that RayCircleHit is sure to
+// hit, and are computed in float64.
 //
 // A difference that RayCircleHit takes for sure is more than 12u from 0, in proportion to the squares
-// that it is made of; lanes of the same type or a wider one, and package kernel, cannot misjudge its
-// sign. The last of them is so far from 0 that kernel computes the time by the same operations. Of float32 rows on units that fuse that holds as derived for CircleSweepCompact. So kernel computes
-// the numbers as this does. No row that hits a circle of radius 0 later than at its start is sure, for what
-// decides it is 0; kernel gives it a normal of its own.
-//
-// On the generic tier it decides as CircleSweep does, and answers rows against rows without RayCircleHit.
+// that it is made of; lanes of a wider type, and package kernel, cannot misjudge its sign. The last of them is so far
+// from 0 that kernel computes the time by the same operations. On units that fuse that holds as derived for
+// CircleSweepCompact. So kernel computes the numbers as this does. No row that hits a circle of radius 0 later than at
+// its start is sure, for what decides it is 0; kernel gives it a normal of its own.
 var RayCircle = vec.Definition{
 	Name:     "rayCircle",
 	Doc:      "when does a ray that hits a circle first touch it",
@@ -91,12 +90,10 @@ var RayCircle = vec.Definition{
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		s := newRaySweep(b)
-		if b.Branches() {
-			s.decide()
-			b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))
+		if b.Branches() || b.Elem() == vec.F64 {
+			s.storeTime()
 			return
 		}
-		s.unsureOutOfRange()
 		b.Number("t", s.time(s.disc.Sqrt()))
 	},
 }
@@ -110,12 +107,10 @@ var RayCircleContact = vec.Definition{
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		s := newRaySweep(b)
-		if b.Branches() {
+		if b.Branches() || b.Elem() == vec.F64 {
 			s.storeContact()
 			return
 		}
-		s.unsureOutOfRange()
-		s.unsureIfCentred()
 		s.storeContactOfHits()
 	},
 }

@@ -111,10 +111,10 @@ func (r *ellipseCast) meets() vec.Mask {
 	return hit
 }
 
-// RayEllipse finds the first time in [0, 1] at which a ray touches an ellipse, of rows that
-// RayEllipseHit is sure to hit: by the operations of package kernel, where the formulas are derived.
-// Float32 columns are computed in float64. Signs that RayEllipseHit is sure of, kernel is sure of too,
-// for its bounds are narrower.
+// RayEllipse finds the first time in [0, 1] at which a ray touches an ellipse, by the operations of package kernel,
+// where the formulas are derived. Float32 rows on vector units are those that RayEllipseHit is sure to hit, and are
+// computed in float64; of the others it decides by itself. Signs that either is sure of, kernel is sure of too, for its
+// bounds are narrower.
 var RayEllipse = vec.Definition{
 	Name:      "rayEllipse",
 	Doc:       "when does a ray that hits an ellipse first touch it",
@@ -125,7 +125,7 @@ var RayEllipse = vec.Definition{
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
-		if b.Branches() {
+		if r.decides() {
 			b.Number("t", r.decide().Select(r.t, b.Const(inf)))
 			return
 		}
@@ -153,7 +153,7 @@ var RayEllipseContact = vec.Definition{
 		tiny := square.Lt(b.Const(0x1p-960))
 		inv := b.Const(1).Div(square.Sqrt()).As("inv")
 		number, none := b.Number, b.Const(nan)
-		if b.Branches() {
+		if r.decides() {
 			hit := r.decide()
 			tiny = tiny.And(hit)
 			number = func(name string, x vec.Float) { b.Number(name, hit.Select(x, none)) }
@@ -220,8 +220,11 @@ func (r *ellipseCast) compute() {
 	b.Unsure(pace.NotGt(least).Or(pace.NotLt(most)).AndNot(r.touching))
 }
 
-// decide tells which rows hit, for the generic tier, which answers rows against rows without RayEllipseHit. The
-// first two differences are those of RayEllipseHit, of products that are rounded, for which the bounds hold as they
+// decides tells whether the program decides which rows hit: for float64 rows, and on the generic tier, which may answer
+// rows against rows without RayEllipseHit.
+func (r *ellipseCast) decides() bool { return r.builder.Branches() || r.builder.Elem() == vec.F64 }
+
+// decide tells which rows hit. The first two differences are those of RayEllipseHit, of products that are rounded, for which the bounds hold as they
 // are derived there. The third one is disc, which is R(|M·e|² - n·(d×e)²). R is off by 5u of itself, |M·e|² by
 // 10.5uβ², and M·d × M·e by 9uαβ, so that its square is by 18uαβ|M·d × M·e| + 81u²α²β², and disc by 18uRβ² more.
 //
