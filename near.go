@@ -11,32 +11,31 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A nearSieve spares a test the rows that are far from the single shape of the other side. Where one shape meets many
-// most of them are. A routine that is the same for all tests with rows of a kind tells which bounding discs of rows
-// reach into the bounding box of the single shape, and the test answers the others alone, gathered next to each other.
+// A nearSieve spares a test the rows that are far from a single shape: where one shape meets many, most of them are. A
+// routine, the same for all tests with rows of a kind, tells which rows are near: those whose bounding discs reach into
+// the bounding box of the single shape. They are the candidates, and the test answers them alone, gathered next to each
+// other. So of 4096 boxes that meet one:
 //
-// Of 4096 boxes against one, of which twelve are near and five touch it:
+//	BoxesNear    4096 rows    12 are near it
+//	BoxBox         12 rows     5 touch it
 //
-//	BoxesNear   4096 rows    twelve are candidates
-//	BoxBox        12 rows    five hit
-//
-// It is for the tests that take several times as long as that. With p candidates a row it pays while p is less than
-// oneIn32, or oneIn64, says, as of a sieve. Data tell by themselves whether it does: see outcome.
+// It is for tests that take several times as long as to tell what is near. Whether it pays depends on the rows, as with a
+// sieve, and is found out likewise: see outcome.
 type nearSieve struct {
 	first, second *nearRows // for rows of either side, where the other one is a single shape
 
-	// The smallest batch with this sieve, and that it pays while at most one row in so many is a candidate, as was
-	// measured on a CPU with AVX-512, on either tier.
+	// The smallest batch for it, and it pays while at most one row in so many is a candidate: as was measured on a CPU
+	// with AVX-512, on either tier.
 	least32, least64 int
 	oneIn32, oneIn64 int
 
 	last atomic.Uint32 // an outcome: how it went with the last rows that it looked at
 }
 
-// leastNear is the smallest batch for which any test has such a sieve.
+// leastNear is the smallest batch for which any test has one.
 const leastNear = 192
 
-// nearRows is what tells which rows of a kind are near a single shape, and the bounding box of one of that kind.
+// nearRows is what tells which rows of a kind are near a single shape, and the bounding box of a single shape of that kind.
 type nearRows struct {
 	f32, f64 *routine
 	box      func(columns [maxSide]float64) bound
@@ -53,16 +52,16 @@ func (of *nearSieve) rowsOf(f form) (rows, one *nearRows) {
 	return of.first, of.second
 }
 
-// siftsNear tells whether a call of so many rows against one looks for those that are near. After rows for which that
+// triesNear tells whether a call of so many rows against one looks for those that are near. After rows for which that
 // was in vain one call in some does.
-func siftsNear[T soa.Float](d *description, rows int) bool {
+func triesNear[T soa.Float](d *description, rows int) bool {
 	of := d.near
 	return of != nil && rows >= forType[T](of.least32, of.least64) && outcome(of.last.Load()).rowsToSift() > 0
 }
 
 // sievesNear tells it of a call. In the generic tier it pays for none: programs leave rows out by themselves.
 func (c *call[T]) sievesNear(t tier.Tier) bool {
-	return c.form != rowsAgainstRows && t != tier.Generic && siftsNear[T](c.test, c.n)
+	return c.form != rowsAgainstRows && t != tier.Generic && triesNear[T](c.test, c.n)
 }
 
 // sievedNear calls runNear in a way that leaves that out of programs whose tests have no such sieve.
@@ -83,10 +82,10 @@ func (c *call[T]) runNear(t tier.Tier, settle func(row int)) {
 	of := c.test.near
 	before := outcome(of.last.Load())
 	now := before
-	if now == inVain { // of such calls this one was chosen
-		now = unknown
+	if now == inVain {
+		now = unknown // of such calls triesNear chose this one
 	}
-	sift, bounded := c.sifting(t, s)
+	sift, bounded := c.newSift(t, s)
 	for lo := 0; lo < c.n; {
 		hi, m := lo, 0
 		if rows := now.rowsToSift(); rows > 0 && bounded {
@@ -110,9 +109,9 @@ func (c *call[T]) runNear(t tier.Tier, settle func(row int)) {
 	pool.Put(s)
 }
 
-// sifting is a call of the routine that tells which rows are near, of which siftNear adds the rows. It is not bounded
+// newSift is a call of the routine that tells which rows are near, to which siftNear adds the rows. It is not bounded
 // if the single shape has no bounding box in T.
-func (c *call[T]) sifting(t tier.Tier, s *sifted[T]) (sift call[T], bounded bool) {
+func (c *call[T]) newSift(t tier.Tier, s *sifted[T]) (sift call[T], bounded bool) {
 	rows, one := c.test.near.rowsOf(c.form)
 	if s.box, bounded = c.boundOne(one); !bounded {
 		return sift, false

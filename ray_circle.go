@@ -13,7 +13,9 @@ var rayCircleHit = description{
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
 	results: []string{"hits"},
-	near:    &nearSieve{first: &nearRays, second: &nearCircles, least32: math.MaxInt, least64: 1024, oneIn32: 8, oneIn64: 12},
+
+	// Of float32 columns to tell what is near takes as long as the test.
+	near: &nearSieve{first: &nearRays, second: &nearCircles, least32: math.MaxInt, least64: 1024, oneIn32: 8, oneIn64: 12},
 }
 
 var rayCircle = description{

@@ -64,7 +64,7 @@ const (
 	mostSieved = chunkRows + 64
 
 	// mostCandidates is room for the candidates that may be gathered: for every sieve at most one
-	// row in 8, and up to a granule of padding.
+	// row in 8, and up to a granule of padding. A nearSieve, which may have more, gathers so many at a time.
 	mostCandidates = mostSieved/8 + 56
 )
 

@@ -54,7 +54,7 @@ func (d *description) plain(n int) bool {
 //go:noinline
 func direct[T soa.Float](d *description, n int, againstRows bool) bool {
 	return d.numbers == nil && d.derivation == nil && !d.sievesRows(n, againstRows) && !compactsRows[T](d, n) &&
-		(againstRows || !siftsNear[T](d, n))
+		(againstRows || !triesNear[T](d, n))
 }
 
 // A columnHeader is a slice as it lies in memory.

@@ -3,8 +3,7 @@ package programs
 import "github.com/hantei-go/hantei/asmgen/vec"
 
 // The programs of this file tell which rows of a kind may share a point with a single shape: those whose bounding disc
-// reaches into the bounding box of that shape, an oriented one. They take a fifth of the steps of most tests, and read
-// fewer columns.
+// reaches into the bounding box of that shape, an oriented one. That takes some fifteen steps, and no directions of rows.
 //
 // Package hantei makes the box: x and y are its centre and no greater than 2^100 (float64: 2^900), (ux, uy) the direction
 // of its first axis, of the length 1 - 2^-18, and hx and hy are half extents with room for 2^-17(hx + hy) more.
