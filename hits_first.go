@@ -55,8 +55,8 @@ type secondGo struct {
 // fewHits is how many rows that hit package kernel answers sooner than they are gathered.
 const fewHits = 2
 
-// denseOneIn was measured on a CPU with AVX-512, on either tier: a row costs two thirds of what the second routine takes
-// for it in the first one, and to gather one that hits five times that.
+// denseOneIn was measured on a CPU with AVX-512, on either tier: the first routine takes half as long for a row as the second
+// one, and to gather a row that hits and compute its numbers takes five times as long as that.
 const denseOneIn = 10
 
 // hitsFirstRows is how many rows are decided at a time. The columns of those that hit stay in the
@@ -138,9 +138,11 @@ func (c *call[T]) noteDensity(t tier.Tier, m, n int) {
 	}
 }
 
-// mayGoOnce tells whether the second routine may answer rows by itself that hit often.
+// mayGoOnce tells whether the second routine may answer rows by itself that hit often. A turn of it may have more rows
+// than one of the first.
 func (c *call[T]) mayGoOnce(t tier.Tier) bool {
-	return unsafe.Sizeof(*new(T)) == 8 && c.test.numbers.decides64 && c.taken == rowsAgainstRows && t != tier.Generic
+	return unsafe.Sizeof(*new(T)) == 8 && c.test.numbers.decides64 && c.taken == rowsAgainstRows && t != tier.Generic &&
+		c.n >= c.ofHits().granule(t)
 }
 
 // answerInOneGo answers rows lo to hi-1 by the second routine alone.
