@@ -1,6 +1,8 @@
 package hantei
 
 import (
+	"unsafe"
+
 	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
@@ -20,6 +22,9 @@ type call[T soa.Float] struct {
 	n       int      // rows
 	granule int      // of the routine, in the tier that answers the call
 }
+
+// A way answers every row of a call.
+type way[T soa.Float] func(c *call[T], t tier.Tier, settle func(row int))
 
 // run answers every row in the way that suits their number. Whatever the way, a row that the
 // routine is unsure of is left to settle, which decides it by package kernel; a way is a matter
@@ -77,6 +82,17 @@ func (c *call[T]) runOn(t tier.Tier, settle func(row int)) {
 		c.runSmall(t, settle)
 	default:
 		c.runChunks(t, settle)
+	}
+}
+
+// by answers every row by the one of two ways that is for T. A description has them, so that programs whose tests have
+// neither leave them out. What they are handed is hidden, or each call would allocate it.
+func (c *call[T]) by(run32 way[float32], run64 way[float64], t tier.Tier, settle func(row int)) {
+	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
+	if unsafe.Sizeof(*new(T)) == 4 {
+		run32((*call[float32])(at), t, settling)
+	} else {
+		run64((*call[float64])(at), t, settling)
 	}
 }
 

@@ -24,9 +24,9 @@ import (
 //
 // It pays as long as not too many rows are compacted: see tooMany.
 type compactor struct {
-	hits    *routines                                                 // bits of the compacted rows, and those rows
-	numbers *routines                                                 // the numbers of compacted rows
-	run     func(c *call[float32], t tier.Tier, settle func(row int)) // runCompacted
+	hits    *routines    // bits of the compacted rows, and those rows
+	numbers *routines    // the numbers of compacted rows
+	run     way[float32] // runCompacted
 
 	// writesRest tells that the first routine writes the numbers of the rows that it does not compact:
 	// those that miss, and those that hit at the start.

@@ -34,8 +34,8 @@ type secondGo struct {
 	// They come first.
 	written  int
 	f32, f64 *routines
-	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runHitsFirst
-	run64    func(c *call[float64], t tier.Tier, settle func(row int))
+	run32    way[float32] // runHitsFirst
+	run64    way[float64]
 
 	// decides tells that the second routine of the generic tier decides as well, so that one go does where rows
 	// meet rows: to gather the rows that hit would take longer there than to decide again. One row against many
@@ -80,14 +80,9 @@ var (
 	hitsFirst64 = sync.Pool{New: func() any { return new(hitsFirst[float64]) }}
 )
 
-// inTwoGoes calls runHitsFirst in a way that leaves that out of programs whose tests go once.
+// inTwoGoes calls runHitsFirst.
 func (c *call[T]) inTwoGoes(t tier.Tier, settle func(row int)) {
-	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
-	if second := c.test.numbers; unsafe.Sizeof(*new(T)) == 4 {
-		second.run32((*call[float32])(at), t, settling)
-	} else {
-		second.run64((*call[float64])(at), t, settling)
-	}
+	c.by(c.test.numbers.run32, c.test.numbers.run64, t, settle)
 }
 
 // runHitsFirst answers every row.

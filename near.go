@@ -40,8 +40,8 @@ type nearRows struct {
 	f32, f64 *routine
 	box      func(columns [maxSide]float64) bound
 
-	run32 func(c *call[float32], t tier.Tier, settle func(row int)) // runNear
-	run64 func(c *call[float64], t tier.Tier, settle func(row int))
+	run32 way[float32] // runNear
+	run64 way[float64]
 }
 
 // rowsOf is for the rows of a call of the form, and one for its single shape.
@@ -64,14 +64,10 @@ func (c *call[T]) sievesNear(t tier.Tier) bool {
 	return c.form != rowsAgainstRows && t != tier.Generic && triesNear[T](c.test, c.n)
 }
 
-// sievedNear calls runNear in a way that leaves that out of programs whose tests have no such sieve.
+// sievedNear calls runNear.
 func (c *call[T]) sievedNear(t tier.Tier, settle func(row int)) {
-	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
-	if rows, _ := c.test.near.rowsOf(c.form); unsafe.Sizeof(*new(T)) == 4 {
-		rows.run32((*call[float32])(at), t, settling)
-	} else {
-		rows.run64((*call[float64])(at), t, settling)
-	}
+	rows, _ := c.test.near.rowsOf(c.form)
+	c.by(rows.run32, rows.run64, t, settle)
 }
 
 // runNear answers every row, with the sieve where that pays.

@@ -26,8 +26,8 @@ import (
 // A sieve is that of a test, or of several.
 type sieve struct {
 	f32, f64 *routines
-	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runSieved
-	run64    func(c *call[float64], t tier.Tier, settle func(row int))
+	run32    way[float32] // runSieved
+	run64    way[float64]
 
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
@@ -101,14 +101,9 @@ func (c *call[T]) sieves(t tier.Tier) bool {
 	return c.test.sievesRows(c.n, c.form == rowsAgainstRows) && t != tier.Generic
 }
 
-// sieved calls runSieved in a way that leaves that out of programs whose tests have no sieve.
+// sieved calls runSieved.
 func (c *call[T]) sieved(t tier.Tier, settle func(row int)) {
-	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
-	if of := c.test.sieve; unsafe.Sizeof(*new(T)) == 4 {
-		of.run32((*call[float32])(at), t, settling)
-	} else {
-		of.run64((*call[float64])(at), t, settling)
-	}
+	c.by(c.test.sieve.run32, c.test.sieve.run64, t, settle)
 }
 
 // runSieved answers every row, with the sieve where that pays.
