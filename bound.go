@@ -71,6 +71,6 @@ func (c *call[T]) boundOne(one *nearRows) (box [6]T, ok bool) {
 	}
 	moved := math.Abs(float64(x)-b.X) + math.Abs(float64(y)-b.Y) + 0x1p-50*far // with what rounding did to the centre before
 	room := moved + 0x1p-17*(b.HW+b.HH+moved) + tiny
-	const short = (1 - 0x1p-18)
+	const short = 1 - 0x1p-18
 	return [6]T{x, y, T(b.UX / length * short), T(b.UY / length * short), T(b.HW + room), T(b.HH + room)}, true
 }

@@ -69,3 +69,20 @@ func (c *call[T]) answer(t tier.Tier, lo, hi int, unsure []uint64, settle func(r
 		settleMarked(lo, unsure, settle)
 	}
 }
+
+// part is a call of so many rows, from the next one on, of which the hits are still to be set.
+func (c *call[T]) part(n int) call[T] {
+	return call[T]{test: c.test, args: c.args, form: c.form, taken: c.taken, first: c.first, count: c.count, outs: c.outs, n: n}
+}
+
+// hitsOf is the part of the mask for rows lo to hi-1: that of the last rows has all words that are left. There is none
+// where the answer is numbers.
+func (c *call[T]) hitsOf(lo, hi int) Mask {
+	switch {
+	case c.hits == nil:
+		return nil
+	case hi < c.n:
+		return c.hits[lo/64 : hi/64]
+	}
+	return c.hits[lo/64:]
+}

@@ -112,14 +112,9 @@ func (c *call[T]) newSift(t tier.Tier, s *sifted[T]) (sift call[T], bounded bool
 	if s.box, bounded = c.boundOne(one); !bounded {
 		return sift, false
 	}
-	sift.taken, sift.first, sift.count = oneAgainstRows, len(s.box), len(s.box)
+	sift.taken, sift.first = oneAgainstRows, len(s.box)
 	for k := range s.box {
 		sift.args.in[k] = unsafe.Pointer(&s.box[k])
-	}
-	for k := range c.count {
-		if !c.uniform(k) {
-			sift.count++
-		}
 	}
 	sift.routine = forType[T](rows.f32, rows.f64)
 	sift.granule = sift.routine.granule(t)
@@ -128,11 +123,11 @@ func (c *call[T]) newSift(t tier.Tier, s *sifted[T]) (sift call[T], bounded bool
 
 // siftNear finds the candidates among the next n rows and returns how many they are.
 func (c *call[T]) siftNear(t tier.Tier, s *sifted[T], sift *call[T], n int) (m int) {
-	to := sift.first
+	sift.count = sift.first
 	for k := range c.count {
 		if !c.uniform(k) {
-			sift.args.in[to] = c.args.in[k]
-			to++
+			sift.args.in[sift.count] = c.args.in[k]
+			sift.count++
 		}
 	}
 	sift.hits, sift.n = s.candidates[:maskWords(n)], n
@@ -190,16 +185,6 @@ func (c *call[T]) answerSome(t tier.Tier, s *sifted[T], lo, n int, rows []int32,
 // answerAll answers rows lo to hi-1 as a call without this sieve does.
 func (c *call[T]) answerAll(t tier.Tier, lo, hi int, settle func(row int)) {
 	part := c.part(hi - lo)
-	if c.hits != nil {
-		part.hits = c.hits[lo/64:]
-		if hi < c.n {
-			part.hits = part.hits[:(hi-lo)/64]
-		}
-	}
+	part.hits = c.hitsOf(lo, hi)
 	part.runInAnyForm(t, func(row int) { settle(lo + row) })
-}
-
-// part is a call of so many rows, from the next one on, of which the hits are still to be set.
-func (c *call[T]) part(n int) call[T] {
-	return call[T]{test: c.test, args: c.args, form: c.form, taken: c.taken, first: c.first, count: c.count, outs: c.outs, n: n}
 }

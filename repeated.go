@@ -63,16 +63,11 @@ func (c *call[T]) runRepeated(t tier.Tier, settle func(row int)) {
 	}
 	for lo := 0; ; {
 		hi := c.end(lo, repeatedRows)
-		part := call[T]{test: c.test, args: c.args, first: c.first, count: c.count, outs: c.outs, n: hi - lo}
+		part := c.part(hi - lo)
+		part.form, part.taken, part.hits = rowsAgainstRows, rowsAgainstRows, c.hitsOf(lo, hi)
 		for k, repeated := range single {
 			if repeated != nil {
 				part.args.in[k] = repeated
-			}
-		}
-		if c.hits != nil {
-			part.hits = c.hits[lo/64:]
-			if hi < c.n {
-				part.hits = part.hits[:(hi-lo)/64]
 			}
 		}
 		part.runRoutine(t, func(row int) { settle(lo + row) })

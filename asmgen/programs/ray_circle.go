@@ -90,7 +90,7 @@ var RayCircle = vec.Definition{
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		s := newRaySweep(b)
-		if b.Branches() || b.Elem() == vec.F64 {
+		if decidesAgain(b) {
 			s.storeTime()
 			return
 		}
@@ -107,13 +107,17 @@ var RayCircleContact = vec.Definition{
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		s := newRaySweep(b)
-		if b.Branches() || b.Elem() == vec.F64 {
+		if decidesAgain(b) {
 			s.storeContact()
 			return
 		}
 		s.storeContactOfHits()
 	},
 }
+
+// decidesAgain tells whether the program for rows that hit decides as well which those are: of float64 rows, and on the
+// generic tier. So rows against rows may be answered by it alone.
+func decidesAgain(b *vec.Builder) bool { return b.Branches() || b.Elem() == vec.F64 }
 
 // newRaySweep reads the columns and computes what the numbers come from. A contact is where the ray
 // is.

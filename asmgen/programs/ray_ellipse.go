@@ -125,7 +125,7 @@ var RayEllipse = vec.Definition{
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
-		if r.decides() {
+		if decidesAgain(b) {
 			b.Number("t", r.decide().Select(r.t, b.Const(inf)))
 			return
 		}
@@ -153,7 +153,7 @@ var RayEllipseContact = vec.Definition{
 		tiny := square.Lt(b.Const(0x1p-960))
 		inv := b.Const(1).Div(square.Sqrt()).As("inv")
 		number, none := b.Number, b.Const(nan)
-		if r.decides() {
+		if decidesAgain(b) {
 			hit := r.decide()
 			tiny = tiny.And(hit)
 			number = func(name string, x vec.Float) { b.Number(name, hit.Select(x, none)) }
@@ -219,10 +219,6 @@ func (r *ellipseCast) compute() {
 	b.Unsure(sumAbs(r.dx, r.dy).Max(rx.Max(ry)).Max(unit).NotLt(most))
 	b.Unsure(pace.NotGt(least).Or(pace.NotLt(most)).AndNot(r.touching))
 }
-
-// decides tells whether the program decides which rows hit: for float64 rows, and on the generic tier, which may answer
-// rows against rows without RayEllipseHit.
-func (r *ellipseCast) decides() bool { return r.builder.Branches() || r.builder.Elem() == vec.F64 }
 
 // decide tells which rows hit. The first two differences are those of RayEllipseHit, of products that are rounded, for which the bounds hold as they
 // are derived there. The third one is disc, which is R(|M·e|² - n·(d×e)²). R is off by 5u of itself, |M·e|² by
