@@ -59,6 +59,9 @@ func (c *call[T]) runRoutine(active tier.Tier, settle func(row int)) {
 	case c.n >= c.granule:
 		c.runOn(t, settle)
 	case c.pads(t):
+		if c.routine.on[active].granule == c.granule {
+			t = active // its vectors may be wider than those of the tier that a small batch goes to
+		}
 		c.runPadded(t, settle)
 	default:
 		runScalar(c.hits, c.n, settle)
@@ -67,14 +70,12 @@ func (c *call[T]) runRoutine(active tier.Tier, settle func(row int)) {
 
 // runOn answers every row of a call that has enough of them for its routine on tier t.
 func (c *call[T]) runOn(t tier.Tier, settle func(row int)) {
-	once := c.goesOnce(t)
-	if once {
-		c.routine = c.ofHits()
-	}
 	switch {
+	case c.goesOnce(t):
+		c.goOnce(t, settle)
 	case c.compacts(t):
 		c.compacted(t, settle)
-	case c.test.numbers != nil && !once:
+	case c.test.numbers != nil:
 		c.inTwoGoes(t, settle)
 	case c.sieves(t):
 		c.sieved(t, settle)

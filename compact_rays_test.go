@@ -14,7 +14,7 @@ import (
 // kernel: with rests of most lengths, rows that are no shapes, that graze or start inside, and ellipses so thin
 // that the routine which computes the numbers is unsure of them.
 func TestCompactedRays(t *testing.T) {
-	lengths := []int{127, 128, 129, 133, 135, 138, 143, 1087, 7001}
+	lengths := []int{79, 80, 81, 85, 87, 90, 95, 1087, 7001}
 	shares := []float64{0, 0.01, 0.3, 0.95, 1}
 	r := rand.New(rand.NewPCG(9, 10))
 	t.Run("circles", func(t *testing.T) {

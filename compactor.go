@@ -35,7 +35,7 @@ type compactor struct {
 
 const (
 	// leastCompactedRows is the smallest batch with a compactor.
-	leastCompactedRows = 128
+	leastCompactedRows = 80
 
 	// compactRows is how many rows a compactor takes at a time: a part of the call, smaller than a chunk, of which
 	// the columns of the rows that hit stay in the first-level cache.

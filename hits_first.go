@@ -15,17 +15,16 @@ import (
 )
 
 // Some tests of numbers are answered in two goes. Their first routine decides which rows hit, in
-// lanes of the columns' own type; the second one computes the numbers of those, and need not decide
-// again. Most rows of a ray cast miss, so that the second go is short. Tests that ask whether, when
-// and where share the first routine. One of boxes computes their depth as well, which rows that miss
-// have, too.
+// lanes of the columns' own type; the second one computes the numbers of those. Most rows of a ray
+// cast miss, so that the second go is short. Tests that ask whether, when and where share the first
+// routine. One of boxes computes their depth as well, which rows that miss have, too.
 //
 // RayCapsuleContact has no such first routine: that of RayCapsule finds the times of all rows, and
 // the second routine those of the rows that hit again, not yet rounded, with the rest.
 //
 // The second routine takes rows against rows alone. The rows that hit are gathered for it, next to
 // each other, and a single row that stands for all is repeated. Where most rows hit, it takes all
-// of them where they are; and one that decides as well takes all rows at once where many hit.
+// of them where they are. One that decides as well does without the first where rows are few or many hit.
 
 // A secondGo is what computes the numbers of rows that hit. It may be unsure of a row, which is
 // settled then, and is never asked about a row that the first go was unsure of.
@@ -37,15 +36,12 @@ type secondGo struct {
 	run32    way[float32] // runHitsFirst
 	run64    way[float64]
 
-	// decides tells that the second routine of the generic tier decides as well, so that one go does where rows
-	// meet rows: to gather the rows that hit would take longer there than to decide again. One row against many
-	// goes twice, for the first routine leaves out most rows by their bounds.
+	// decides tells that the second routine decides as well, so that it may answer rows against rows by itself: fewer
+	// than a compactor takes, and more where more than one in denseOneIn of the last rows hit. On the generic tier it
+	// answers all, for to gather the rows that hit would take longer there than to decide again. One row against many
+	// goes twice: the first routine leaves out most rows by their bounds.
 	decides bool
-
-	// decides64 tells it of float64 rows against rows on every tier. Where more than one in denseOneIn of them hit, the
-	// second routine answers the next chunk by itself, and calls after that one begin so.
-	decides64 bool
-	dense     atomic.Bool // of the last rows that went twice
+	dense   atomic.Bool // of the last rows that went twice
 
 	// afterTimes tells that the first routine does not write hit bits, but times to the first
 	// column of the results. A row that hits has a time of at most 1.
@@ -89,23 +85,25 @@ func (c *call[T]) inTwoGoes(t tier.Tier, settle func(row int)) {
 func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 	pool := forType[T](&hitsFirst32, &hitsFirst64)
 	s := pool.Get().(*hitsFirst[T])
-	for k := range c.count {
-		if c.uniform(k) {
-			column.Fill(s.in[k][:min(c.n+maxGranule, len(s.in[k]))], *(*T)(c.args.in[k]))
-		}
-	}
+	repeated := false
 	for lo := 0; lo < c.n; {
 		if c.isDense(t) {
 			hi := c.end(lo, chunkRows)
-			c.answerInOneGo(t, lo, hi, settle)
+			part := *c
+			part.n = hi - lo
+			part.goOnce(t, func(row int) { settle(lo + row) })
 			lo = c.advance(lo, hi)
 			continue
 		}
 		hi := c.end(lo, hitsFirstRows)
 		n, words := hi-lo, maskWords(hi-lo)
 		m := c.decide(t, s, n)
+		if m > fewHits && !repeated {
+			c.repeatSingle(s)
+			repeated = true
+		}
 		switch granule := c.ofHits().granule(t); {
-		case 2*m > n && n >= granule:
+		case m > fewHits && 2*m > n && n >= granule:
 			c.computeAll(t, s, n, granule)
 		case m > fewHits:
 			c.fillMisses(n)
@@ -121,6 +119,15 @@ func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 	pool.Put(s)
 }
 
+// repeatSingle repeats a single row that stands for all, for the second routine.
+func (c *call[T]) repeatSingle(s *hitsFirst[T]) {
+	for k := range c.count {
+		if c.uniform(k) {
+			column.Fill(s.in[k][:min(c.n+maxGranule, len(s.in[k]))], *(*T)(c.args.in[k]))
+		}
+	}
+}
+
 // isDense tells whether the second routine answers the next rows by itself, but for a sample of them.
 func (c *call[T]) isDense(t tier.Tier) bool {
 	return c.mayGoOnce(t) && c.test.numbers.dense.Load() && rand.N(chunksASample) != 0
@@ -133,24 +140,26 @@ func (c *call[T]) noteDensity(t tier.Tier, m, n int) {
 	}
 }
 
-// mayGoOnce tells whether the second routine may answer rows by itself that hit often. A turn of it may have more rows
-// than one of the first.
+// mayGoOnce tells whether the second routine may answer every row by itself. A turn of it may have more rows than one
+// of the first.
 func (c *call[T]) mayGoOnce(t tier.Tier) bool {
-	return unsafe.Sizeof(*new(T)) == 8 && c.test.numbers.decides64 && c.taken == rowsAgainstRows && t != tier.Generic &&
-		c.n >= c.ofHits().granule(t)
+	return c.test.numbers.decides && c.taken == rowsAgainstRows && c.n >= c.ofHits().granule(t)
 }
 
-// answerInOneGo answers rows lo to hi-1 by the second routine alone.
-func (c *call[T]) answerInOneGo(t tier.Tier, lo, hi int, settle func(row int)) {
-	part := *c
-	part.n, part.routine = hi-lo, c.ofHits()
-	part.granule = part.routine.granule(t)
-	part.runChunks(t, func(row int) { settle(lo + row) })
-}
-
-// goesOnce tells whether the second routine of a test in two goes answers every row.
+// goesOnce tells whether the second routine of a test in two goes answers every row of the call.
 func (c *call[T]) goesOnce(t tier.Tier) bool {
-	return t == tier.Generic && c.taken == rowsAgainstRows && c.test.numbers != nil && c.test.numbers.decides
+	return c.test.numbers != nil && (t == tier.Generic || c.n < leastCompactedRows) && c.mayGoOnce(t)
+}
+
+// goOnce answers every row by the second routine.
+func (c *call[T]) goOnce(t tier.Tier, settle func(row int)) {
+	c.routine = c.ofHits()
+	c.granule = c.routine.granule(t)
+	if c.n <= smallRows {
+		c.runSmall(t, settle)
+	} else {
+		c.runChunks(t, settle)
+	}
 }
 
 // ofHits is the routine of the second go.

@@ -28,7 +28,7 @@ func testHitsFirst[T soa.Float](t *testing.T) {
 }
 
 // twoGoesLengths are numbers of rows about those that are decided at a time.
-var twoGoesLengths = []int{1, 7, 8, 17, 64, 129, 1023, 1024, 1087, 1089, 2500}
+var twoGoesLengths = []int{1, 7, 8, 17, 79, 80, 129, 1023, 1024, 1087, 1089, 2500}
 
 // sliced are columns of shapes of a type of package soa.
 type sliced[S any] interface {

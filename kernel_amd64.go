@@ -1180,6 +1180,20 @@ var routinesRayCircleCompactF32 = routines{
 	}},
 }
 
+var routinesRayCircleTimeF32 = routines{
+	{name: "RayCircleTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayCircleTimeF32RowsAVX2},
+		tier.AVX512: {16, rayCircleTimeF32RowsAVX512},
+	}},
+}
+
+var routinesRayCircleTimeContactF32 = routines{
+	{name: "RayCircleTimeContactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayCircleTimeContactF32RowsAVX2},
+		tier.AVX512: {16, rayCircleTimeContactF32RowsAVX512},
+	}},
+}
+
 var routinesRayBoxCompactF32 = routines{
 	{name: "RayBoxCompactF32Rows", on: [tier.Count]lowering{
 		tier.AVX2:   {8, rayBoxCompactF32RowsAVX2},
@@ -1216,6 +1230,20 @@ var routinesRayEllipseCompactF32 = routines{
 	{name: "RayEllipseCompactF32Rows", on: [tier.Count]lowering{
 		tier.AVX2:   {8, rayEllipseCompactF32RowsAVX2},
 		tier.AVX512: {16, rayEllipseCompactF32RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseTimeF32 = routines{
+	{name: "RayEllipseTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayEllipseTimeF32RowsAVX2},
+		tier.AVX512: {16, rayEllipseTimeF32RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseTimeContactF32 = routines{
+	{name: "RayEllipseTimeContactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayEllipseTimeContactF32RowsAVX2},
+		tier.AVX512: {16, rayEllipseTimeContactF32RowsAVX512},
 	}},
 }
 
@@ -2312,7 +2340,7 @@ func rayCircleHitF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleF32RowsAVX2: when does a ray that hits a circle first touch it?
+// rayCircleF32RowsAVX2: when does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2321,7 +2349,7 @@ func rayCircleHitF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleF64RowsAVX2: when does a ray that hits a circle first touch it?
+// rayCircleF64RowsAVX2: when does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2330,7 +2358,7 @@ func rayCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleContactF32RowsAVX2: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF32RowsAVX2: when, where and how does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2339,7 +2367,7 @@ func rayCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayCircleContactF64RowsAVX2: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF64RowsAVX2: when, where and how does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2474,7 +2502,7 @@ func rayEllipseHitF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseF32RowsAVX2: when does a ray that hits an ellipse first touch it?
+// rayEllipseF32RowsAVX2: when does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2483,7 +2511,7 @@ func rayEllipseHitF64RowsAgainstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseF64RowsAVX2: when does a ray that hits an ellipse first touch it?
+// rayEllipseF64RowsAVX2: when does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2492,7 +2520,7 @@ func rayEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseContactF32RowsAVX2: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF32RowsAVX2: when, where and how does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2501,7 +2529,7 @@ func rayEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// rayEllipseContactF64RowsAVX2: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF64RowsAVX2: when, where and how does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2861,6 +2889,24 @@ func circleSweepTimeContactF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
+// rayCircleTimeF32RowsAVX2: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircleTime(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleTimeContactF32RowsAVX2: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleTimeContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
 // rayBoxCompactF32RowsAVX2: does a ray touch an oriented box?
 //
 //	for i := range rows {
@@ -2914,6 +2960,24 @@ func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayEllipseCompactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseTimeF32RowsAVX2: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipseTime(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseTimeContactF32RowsAVX2: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseTimeContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // rayCapsuleCompactF32RowsAVX2: does a ray touch a capsule?
 //
@@ -4013,7 +4077,7 @@ func rayCircleHitF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleF32RowsAVX512: when does a ray that hits a circle first touch it?
+// rayCircleF32RowsAVX512: when does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -4022,7 +4086,7 @@ func rayCircleHitF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleF64RowsAVX512: when does a ray that hits a circle first touch it?
+// rayCircleF64RowsAVX512: when does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -4031,7 +4095,7 @@ func rayCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleContactF32RowsAVX512: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF32RowsAVX512: when, where and how does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -4040,7 +4104,7 @@ func rayCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayCircleContactF64RowsAVX512: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF64RowsAVX512: when, where and how does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -4175,7 +4239,7 @@ func rayEllipseHitF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseF32RowsAVX512: when does a ray that hits an ellipse first touch it?
+// rayEllipseF32RowsAVX512: when does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -4184,7 +4248,7 @@ func rayEllipseHitF64RowsAgainstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseF64RowsAVX512: when does a ray that hits an ellipse first touch it?
+// rayEllipseF64RowsAVX512: when does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -4193,7 +4257,7 @@ func rayEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseContactF32RowsAVX512: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF32RowsAVX512: when, where and how does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -4202,7 +4266,7 @@ func rayEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// rayEllipseContactF64RowsAVX512: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF64RowsAVX512: when, where and how does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -4535,6 +4599,24 @@ func circleSweepTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
+// rayCircleTimeF32RowsAVX512: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircleTime(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleTimeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleTimeContactF32RowsAVX512: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleTimeContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
 // rayBoxCompactF32RowsAVX512: does a ray touch an oriented box?
 //
 //	for i := range rows {
@@ -4561,6 +4643,24 @@ func boxCircleSweepCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayEllipseCompactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseTimeF32RowsAVX512: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipseTime(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseTimeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseTimeContactF32RowsAVX512: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseTimeContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // rayCapsuleCompactF32RowsAVX512: does a ray touch a capsule?
 //

@@ -984,6 +984,14 @@ var routinesRayCircleCompactF32 = routines{
 	{name: "RayCircleCompactF32Rows", on: [tier.Count]lowering{}},
 }
 
+var routinesRayCircleTimeF32 = routines{
+	{name: "RayCircleTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCircleTimeContactF32 = routines{
+	{name: "RayCircleTimeContactF32Rows", on: [tier.Count]lowering{}},
+}
+
 var routinesRayBoxCompactF32 = routines{
 	{name: "RayBoxCompactF32Rows", on: [tier.Count]lowering{}},
 }
@@ -1006,6 +1014,14 @@ var routinesBoxCircleSweepTimeF32 = routines{
 
 var routinesRayEllipseCompactF32 = routines{
 	{name: "RayEllipseCompactF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayEllipseTimeF32 = routines{
+	{name: "RayEllipseTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayEllipseTimeContactF32 = routines{
+	{name: "RayEllipseTimeContactF32Rows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayCapsuleCompactF32 = routines{
@@ -2096,7 +2112,7 @@ func rayCircleHitF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleHitF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
-// rayCircleF32RowsNEON: when does a ray that hits a circle first touch it?
+// rayCircleF32RowsNEON: when does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2105,7 +2121,7 @@ func rayCircleHitF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayCircleF64RowsNEON: when does a ray that hits a circle first touch it?
+// rayCircleF64RowsNEON: when does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2114,7 +2130,7 @@ func rayCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayCircleContactF32RowsNEON: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF32RowsNEON: when, where and how does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2123,7 +2139,7 @@ func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayCircleContactF64RowsNEON: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF64RowsNEON: when, where and how does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2258,7 +2274,7 @@ func rayEllipseHitF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseHitF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 
-// rayEllipseF32RowsNEON: when does a ray that hits an ellipse first touch it?
+// rayEllipseF32RowsNEON: when does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2267,7 +2283,7 @@ func rayEllipseHitF64RowsAgainstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayEllipseF64RowsNEON: when does a ray that hits an ellipse first touch it?
+// rayEllipseF64RowsNEON: when does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2276,7 +2292,7 @@ func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayEllipseContactF32RowsNEON: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF32RowsNEON: when, where and how does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2285,7 +2301,7 @@ func rayEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// rayEllipseContactF64RowsNEON: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF64RowsNEON: when, where and how does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])

@@ -45481,10 +45481,19 @@ TEXT ·rayCircleF32RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x0000000000000000, R15
+	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3e10000000000000, R15
 	VDUP R15, V26.D2
-	MOVD $0x3ff0000000000000, R15
+	MOVD $0x0000000000000000, R15
 	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
 	FMOVD (R4)(R19), F0
@@ -45499,35 +45508,51 @@ rows:
 	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	FMOVD (R6)(R19), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	FMOVD (R2)(R19), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	FMOVD (R3)(R19), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
-	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R2)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R3)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
-	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
-	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
-	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
-	WORD  $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
-	VBSL  V27.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V26.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD  $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee1d4c7 // fsub v7.2d, v6.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD  $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD  $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD  $0x6ee3e4e9 // fcmgt v9.2d, v7.2d, v3.2d
+	VBSL  V7.B16, V3.B16, V9.B16
+	WORD  $0x6ee0e523 // fcmgt v3.2d, v9.2d, v0.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f883 // fabs v3.2d, v4.2d
+	VFMLS V5.D2, V0.D2, V3.D2
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e66fc21 // fdiv v1.2d, v1.2d, v6.2d
+	VBSL  V25.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R7)(R19)
 	FMOVD (R4)(R20), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -45541,35 +45566,51 @@ rows:
 	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	FMOVD (R6)(R20), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	FMOVD (R2)(R20), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	FMOVD (R3)(R20), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
-	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R2)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R3)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
-	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
-	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
-	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
-	WORD  $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
-	VBSL  V27.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V26.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD  $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee1d4c7 // fsub v7.2d, v6.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD  $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD  $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD  $0x6ee3e4e9 // fcmgt v9.2d, v7.2d, v3.2d
+	VBSL  V7.B16, V3.B16, V9.B16
+	WORD  $0x6ee0e523 // fcmgt v3.2d, v9.2d, v0.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f883 // fabs v3.2d, v4.2d
+	VFMLS V5.D2, V0.D2, V3.D2
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e66fc21 // fdiv v1.2d, v1.2d, v6.2d
+	VBSL  V25.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R7)(R20)
 	FMOVD (R4)(R21), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -45583,35 +45624,51 @@ rows:
 	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	FMOVD (R6)(R21), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	FMOVD (R2)(R21), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	FMOVD (R3)(R21), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
-	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R2)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R3)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
-	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
-	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
-	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
-	WORD  $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
-	VBSL  V27.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V26.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD  $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee1d4c7 // fsub v7.2d, v6.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD  $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD  $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD  $0x6ee3e4e9 // fcmgt v9.2d, v7.2d, v3.2d
+	VBSL  V7.B16, V3.B16, V9.B16
+	WORD  $0x6ee0e523 // fcmgt v3.2d, v9.2d, v0.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f883 // fabs v3.2d, v4.2d
+	VFMLS V5.D2, V0.D2, V3.D2
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e66fc21 // fdiv v1.2d, v1.2d, v6.2d
+	VBSL  V25.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R7)(R21)
 	FMOVD (R4)(R22), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -45625,43 +45682,292 @@ rows:
 	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	FMOVD (R6)(R22), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	FMOVD (R2)(R22), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	FMOVD (R3)(R22), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
-	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R2)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R3)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
-	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
-	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
-	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
-	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
-	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
-	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
-	WORD  $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
-	VBSL  V27.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V26.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD  $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD  $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee1d4c7 // fsub v7.2d, v6.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD  $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD  $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD  $0x6ee3e4e9 // fcmgt v9.2d, v7.2d, v3.2d
+	VBSL  V7.B16, V3.B16, V9.B16
+	WORD  $0x6ee0e523 // fcmgt v3.2d, v9.2d, v0.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f883 // fabs v3.2d, v4.2d
+	VFMLS V5.D2, V0.D2, V3.D2
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e66fc21 // fdiv v1.2d, v1.2d, v6.2d
+	VBSL  V25.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R7)(R22)
 	ADD   $32, R19, R19
 	ADD   $32, R20, R20
 	ADD   $32, R21, R21
 	ADD   $32, R22, R22
-	CMP   R25, R19
+	CMP   R24, R19
 	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
 	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R1)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R6)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R2)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R3)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD   $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee3d401 // fsub v1.2d, v0.2d, v3.2d
+	WORD   $0x6e65dc66 // fmul v6.2d, v3.2d, v5.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x4ee1d4c6 // fsub v6.2d, v6.2d, v1.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee3e426 // fcmgt v6.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V3.B16, V6.B16
+	WORD   $0x6ee0e4c1 // fcmgt v1.2d, v6.2d, v0.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	VFMLS  V5.D2, V0.D2, V3.D2
+	VORR   V3.B16, V2.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD  (R2)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R3)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD   $0x6e67dc49 // fmul v9.2d, v2.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee4d422 // fsub v2.2d, v1.2d, v4.2d
+	WORD   $0x6e66dc87 // fmul v7.2d, v4.2d, v6.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x4ee2d4e7 // fsub v7.2d, v7.2d, v2.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee4e447 // fcmgt v7.2d, v2.2d, v4.2d
+	VBSL   V2.B16, V4.B16, V7.B16
+	WORD   $0x6ee1e4e2 // fcmgt v2.2d, v7.2d, v1.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	VFMLS  V6.D2, V1.D2, V4.D2
+	VORR   V4.B16, V3.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V2.B16, V1.B16
+	FMOVD  (R4)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R6)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R2)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD  (R3)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e66dc49 // fmul v9.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc6a // fmul v10.2d, v3.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
+	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee5d443 // fsub v3.2d, v2.2d, v5.2d
+	WORD   $0x6e67dca8 // fmul v8.2d, v5.2d, v7.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x4ee3d508 // fsub v8.2d, v8.2d, v3.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee5e468 // fcmgt v8.2d, v3.2d, v5.2d
+	VBSL   V3.B16, V5.B16, V8.B16
+	WORD   $0x6ee2e503 // fcmgt v3.2d, v8.2d, v2.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	VFMLS  V7.D2, V2.D2, V5.D2
+	VORR   V5.B16, V4.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V3.B16, V2.B16
+	FMOVD  (R4)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R5)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R2)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	FMOVD  (R3)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x6e69dc8b // fmul v11.2d, v4.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD   $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee6d464 // fsub v4.2d, v3.2d, v6.2d
+	WORD   $0x6e68dcc9 // fmul v9.2d, v6.2d, v8.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee6e489 // fcmgt v9.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V9.B16
+	WORD   $0x6ee3e524 // fcmgt v4.2d, v9.2d, v3.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
+	VFMLS  V8.D2, V3.D2, V6.D2
+	VORR   V6.B16, V5.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V4.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   (R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
 
 // func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleF64RowsNEON(SB), NOSPLIT, $8-16
@@ -46155,6 +46461,7 @@ TEXT ·rayCircleContactF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD 152(R15), R11
 	MOVD 8(R15), R25
 	LSL  $2, R25, R25
+	MOVD unsure+8(FP), R26
 	MOVD $0, R19
 	ADD  $8, R19, R20
 	ADD  $16, R19, R21
@@ -46163,306 +46470,414 @@ TEXT ·rayCircleContactF32RowsNEON(SB), NOSPLIT, $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V26.D2
+	MOVD $0x7ff0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3e10000000000000, R15
+	VDUP R15, V24.D2
 	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x7ff8000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
 	VDUP R15, V27.D2
 
 rows:
-	FMOVD (R4)(R19), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVD (R0)(R19), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	FMOVD (R5)(R19), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD (R1)(R19), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	FMOVD (R6)(R19), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	FMOVD (R2)(R19), F6
-	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	FMOVD (R3)(R19), F8
-	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
-	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
-	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
-	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
-	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
-	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
-	VBIF  V13.B16, V5.B16, V11.B16
-	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
-	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
-	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
-	VBSL  V27.B16, V9.B16, V11.B16
-	VBIT  V13.B16, V26.B16, V11.B16
-	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
-	FMOVD F28, (R7)(R19)
-	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
-	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	VBIF  V13.B16, V9.B16, V0.B16
-	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
-	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
-	VBIF  V13.B16, V9.B16, V2.B16
-	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	VBSL  V4.B16, V5.B16, V13.B16
-	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
-	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
-	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	VBIF  V4.B16, V27.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R10)(R19)
-	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
-	VBSL  V26.B16, V0.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R11)(R19)
-	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
-	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R8)(R19)
-	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
-	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R9)(R19)
-	FMOVD (R4)(R20), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVD (R0)(R20), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	FMOVD (R5)(R20), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD (R1)(R20), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	FMOVD (R6)(R20), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	FMOVD (R2)(R20), F6
-	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	FMOVD (R3)(R20), F8
-	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
-	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
-	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
-	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
-	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
-	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
-	VBIF  V13.B16, V5.B16, V11.B16
-	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
-	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
-	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
-	VBSL  V27.B16, V9.B16, V11.B16
-	VBIT  V13.B16, V26.B16, V11.B16
-	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
-	FMOVD F28, (R7)(R20)
-	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
-	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	VBIF  V13.B16, V9.B16, V0.B16
-	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
-	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
-	VBIF  V13.B16, V9.B16, V2.B16
-	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	VBSL  V4.B16, V5.B16, V13.B16
-	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
-	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
-	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	VBIF  V4.B16, V27.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R10)(R20)
-	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
-	VBSL  V26.B16, V0.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R11)(R20)
-	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
-	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R8)(R20)
-	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
-	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R9)(R20)
-	FMOVD (R4)(R21), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVD (R0)(R21), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	FMOVD (R5)(R21), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD (R1)(R21), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	FMOVD (R6)(R21), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	FMOVD (R2)(R21), F6
-	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	FMOVD (R3)(R21), F8
-	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
-	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
-	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
-	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
-	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
-	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
-	VBIF  V13.B16, V5.B16, V11.B16
-	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
-	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
-	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
-	VBSL  V27.B16, V9.B16, V11.B16
-	VBIT  V13.B16, V26.B16, V11.B16
-	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
-	FMOVD F28, (R7)(R21)
-	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
-	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	VBIF  V13.B16, V9.B16, V0.B16
-	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
-	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
-	VBIF  V13.B16, V9.B16, V2.B16
-	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	VBSL  V4.B16, V5.B16, V13.B16
-	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
-	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
-	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	VBIF  V4.B16, V27.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R10)(R21)
-	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
-	VBSL  V26.B16, V0.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R11)(R21)
-	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
-	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R8)(R21)
-	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
-	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R9)(R21)
-	FMOVD (R4)(R22), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVD (R0)(R22), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	FMOVD (R5)(R22), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD (R1)(R22), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	FMOVD (R6)(R22), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	FMOVD (R2)(R22), F6
-	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	FMOVD (R3)(R22), F8
-	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
-	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
-	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
-	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
-	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
-	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
-	VBIF  V13.B16, V5.B16, V11.B16
-	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
-	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
-	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
-	VBSL  V27.B16, V9.B16, V11.B16
-	VBIT  V13.B16, V26.B16, V11.B16
-	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
-	FMOVD F28, (R7)(R22)
-	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
-	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	VBIF  V13.B16, V9.B16, V0.B16
-	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
-	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
-	VBIF  V13.B16, V9.B16, V2.B16
-	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	VBSL  V4.B16, V5.B16, V13.B16
-	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
-	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
-	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	VBIF  V4.B16, V27.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R10)(R22)
-	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
-	VBSL  V26.B16, V0.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R11)(R22)
-	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
-	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R8)(R22)
-	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
-	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R9)(R22)
-	ADD   $32, R19, R19
-	ADD   $32, R20, R20
-	ADD   $32, R21, R21
-	ADD   $32, R22, R22
-	CMP   R25, R19
-	BLT   rows
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R19), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R2)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD  (R3)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD   $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD   $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD   $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD   $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	VMOV   V14.B16, V15.B16
+	VBSL   V13.B16, V11.B16, V15.B16
+	WORD   $0x6ee1f9ef // fsqrt v15.2d, v15.2d
+	WORD   $0x4ee9d5e9 // fsub v9.2d, v15.2d, v9.2d
+	WORD   $0x4eecd530 // fsub v16.2d, v9.2d, v12.2d
+	WORD   $0x6e7be611 // fcmge v17.2d, v16.2d, v27.2d
+	WORD   $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD   $0x4e65d565 // fadd v5.2d, v11.2d, v5.2d
+	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
+	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
+	WORD   $0x4ee0f990 // fabs v16.2d, v12.2d
+	WORD   $0x6eebe612 // fcmgt v18.2d, v16.2d, v11.2d
+	VBSL   V16.B16, V11.B16, V18.B16
+	WORD   $0x6ee5e64b // fcmgt v11.2d, v18.2d, v5.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	VFMLS  V7.D2, V5.D2, V13.D2
+	VORR   V13.B16, V4.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V5.B16, V11.B16, V5.B16
+	VORR   V17.B16, V14.B16, V11.B16
+	WORD   $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD   $0x6ee9e72c // fcmgt v12.2d, v25.2d, v9.2d
+	VBSL   V25.B16, V9.B16, V12.B16
+	VBIT   V14.B16, V27.B16, V12.B16
+	WORD   $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD   $0x6e66dded // fmul v13.2d, v15.2d, v6.2d
+	WORD   $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
+	VBIF   V14.B16, V9.B16, V0.B16
+	WORD   $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD   $0x6e68ddea // fmul v10.2d, v15.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF   V14.B16, V9.B16, V2.B16
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL   V4.B16, V15.B16, V14.B16
+	WORD   $0x6efbe5c4 // fcmgt v4.2d, v14.2d, v27.2d
+	WORD   $0x6e6eff27 // fdiv v7.2d, v25.2d, v14.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	VBIF   V4.B16, V25.B16, V0.B16
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	VBSL   V27.B16, V2.B16, V4.B16
+	VMOV   V11.B16, V2.B16
+	VBSL   V23.B16, V12.B16, V2.B16
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD  F28, (R7)(R19)
+	WORD   $0x6e6cdcc2 // fmul v2.2d, v6.2d, v12.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VBIF   V11.B16, V26.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R8)(R19)
+	WORD   $0x6e6cdd01 // fmul v1.2d, v8.2d, v12.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	VBIF   V11.B16, V26.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R9)(R19)
+	VBIF   V11.B16, V26.B16, V0.B16
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD  F28, (R10)(R19)
+	VBSL   V26.B16, V4.B16, V11.B16
+	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD  F28, (R11)(R19)
+	FMOVD  (R4)(R20), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	FMOVD  (R2)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	FMOVD  (R3)(R20), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e67dc0a // fmul v10.2d, v0.2d, v7.2d
+	WORD   $0x6e69dc4b // fmul v11.2d, v2.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e69dc0b // fmul v11.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc4c // fmul v12.2d, v2.2d, v7.2d
+	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD   $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee6d58d // fsub v13.2d, v12.2d, v6.2d
+	WORD   $0x6e68dcce // fmul v14.2d, v6.2d, v8.2d
+	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	VMOV   V15.B16, V16.B16
+	VBSL   V14.B16, V12.B16, V16.B16
+	WORD   $0x6ee1fa10 // fsqrt v16.2d, v16.2d
+	WORD   $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	WORD   $0x4eedd551 // fsub v17.2d, v10.2d, v13.2d
+	WORD   $0x6e7be632 // fcmge v18.2d, v17.2d, v27.2d
+	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD   $0x4e66d586 // fadd v6.2d, v12.2d, v6.2d
+	WORD   $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD   $0x4ee0fa2c // fabs v12.2d, v17.2d
+	WORD   $0x4ee0f9b1 // fabs v17.2d, v13.2d
+	WORD   $0x6eece633 // fcmgt v19.2d, v17.2d, v12.2d
+	VBSL   V17.B16, V12.B16, V19.B16
+	WORD   $0x6ee6e66c // fcmgt v12.2d, v19.2d, v6.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	VFMLS  V8.D2, V6.D2, V14.D2
+	VORR   V14.B16, V4.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V6.B16, V12.B16, V6.B16
+	VORR   V18.B16, V15.B16, V12.B16
+	WORD   $0x6e6afdaa // fdiv v10.2d, v13.2d, v10.2d
+	WORD   $0x6eeae72d // fcmgt v13.2d, v25.2d, v10.2d
+	VBSL   V25.B16, V10.B16, V13.B16
+	VBIT   V15.B16, V27.B16, V13.B16
+	WORD   $0x6e69dd6a // fmul v10.2d, v11.2d, v9.2d
+	WORD   $0x6e67de0e // fmul v14.2d, v16.2d, v7.2d
+	WORD   $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	VBIF   V15.B16, V10.B16, V0.B16
+	WORD   $0x6e67dd6a // fmul v10.2d, v11.2d, v7.2d
+	WORD   $0x6e69de0b // fmul v11.2d, v16.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VBIF   V15.B16, V10.B16, V2.B16
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	VBSL   V4.B16, V16.B16, V15.B16
+	WORD   $0x6efbe5e4 // fcmgt v4.2d, v15.2d, v27.2d
+	WORD   $0x6e6fff28 // fdiv v8.2d, v25.2d, v15.2d
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	VBIF   V4.B16, V25.B16, V0.B16
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	VBSL   V27.B16, V2.B16, V4.B16
+	VMOV   V12.B16, V2.B16
+	VBSL   V23.B16, V13.B16, V2.B16
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD  F28, (R7)(R20)
+	WORD   $0x6e6ddce2 // fmul v2.2d, v7.2d, v13.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VBIF   V12.B16, V26.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R8)(R20)
+	WORD   $0x6e6ddd21 // fmul v1.2d, v9.2d, v13.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	VBIF   V12.B16, V26.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R9)(R20)
+	VBIF   V12.B16, V26.B16, V0.B16
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD  F28, (R10)(R20)
+	VBSL   V26.B16, V4.B16, V12.B16
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
+	FMOVD  F28, (R11)(R20)
+	FMOVD  (R4)(R21), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R21), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
+	FMOVD  (R2)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	FMOVD  (R3)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e68dc0b // fmul v11.2d, v0.2d, v8.2d
+	WORD   $0x6e6adc4c // fmul v12.2d, v2.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6adc0c // fmul v12.2d, v0.2d, v10.2d
+	WORD   $0x6e68dc4d // fmul v13.2d, v2.2d, v8.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc4e // fmul v14.2d, v2.2d, v2.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee7d5ae // fsub v14.2d, v13.2d, v7.2d
+	WORD   $0x6e69dcef // fmul v15.2d, v7.2d, v9.2d
+	WORD   $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4ee0a9d0 // cmlt v16.2d, v14.2d, #0
+	VMOV   V16.B16, V17.B16
+	VBSL   V15.B16, V13.B16, V17.B16
+	WORD   $0x6ee1fa31 // fsqrt v17.2d, v17.2d
+	WORD   $0x4eebd62b // fsub v11.2d, v17.2d, v11.2d
+	WORD   $0x4eeed572 // fsub v18.2d, v11.2d, v14.2d
+	WORD   $0x6e7be653 // fcmge v19.2d, v18.2d, v27.2d
+	WORD   $0x4e69d5ad // fadd v13.2d, v13.2d, v9.2d
+	WORD   $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x4ee0fa4d // fabs v13.2d, v18.2d
+	WORD   $0x4ee0f9d2 // fabs v18.2d, v14.2d
+	WORD   $0x6eede654 // fcmgt v20.2d, v18.2d, v13.2d
+	VBSL   V18.B16, V13.B16, V20.B16
+	WORD   $0x6ee7e68d // fcmgt v13.2d, v20.2d, v7.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	VFMLS  V9.D2, V7.D2, V15.D2
+	VORR   V15.B16, V4.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V7.B16, V13.B16, V7.B16
+	VORR   V19.B16, V16.B16, V13.B16
+	WORD   $0x6e6bfdcb // fdiv v11.2d, v14.2d, v11.2d
+	WORD   $0x6eebe72e // fcmgt v14.2d, v25.2d, v11.2d
+	VBSL   V25.B16, V11.B16, V14.B16
+	VBIT   V16.B16, V27.B16, V14.B16
+	WORD   $0x6e6add8b // fmul v11.2d, v12.2d, v10.2d
+	WORD   $0x6e68de2f // fmul v15.2d, v17.2d, v8.2d
+	WORD   $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	VBIF   V16.B16, V11.B16, V0.B16
+	WORD   $0x6e68dd8b // fmul v11.2d, v12.2d, v8.2d
+	WORD   $0x6e6ade2c // fmul v12.2d, v17.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VBIF   V16.B16, V11.B16, V2.B16
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	VBSL   V4.B16, V17.B16, V16.B16
+	WORD   $0x6efbe604 // fcmgt v4.2d, v16.2d, v27.2d
+	WORD   $0x6e70ff29 // fdiv v9.2d, v25.2d, v16.2d
+	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	VBIF   V4.B16, V25.B16, V0.B16
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	VBSL   V27.B16, V2.B16, V4.B16
+	VMOV   V13.B16, V2.B16
+	VBSL   V23.B16, V14.B16, V2.B16
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD  F28, (R7)(R21)
+	WORD   $0x6e6edd02 // fmul v2.2d, v8.2d, v14.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VBIF   V13.B16, V26.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R8)(R21)
+	WORD   $0x6e6edd41 // fmul v1.2d, v10.2d, v14.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	VBIF   V13.B16, V26.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R9)(R21)
+	VBIF   V13.B16, V26.B16, V0.B16
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD  F28, (R10)(R21)
+	VBSL   V26.B16, V4.B16, V13.B16
+	WORD   $0x0e6169bc // fcvtn v28.2s, v13.2d
+	FMOVD  F28, (R11)(R21)
+	FMOVD  (R4)(R22), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R22), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	FMOVD  (R2)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	FMOVD  (R3)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e69dc0c // fmul v12.2d, v0.2d, v9.2d
+	WORD   $0x6e6bdc4d // fmul v13.2d, v2.2d, v11.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6bdc0d // fmul v13.2d, v0.2d, v11.2d
+	WORD   $0x6e69dc4e // fmul v14.2d, v2.2d, v9.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
+	WORD   $0x6e62dc4f // fmul v15.2d, v2.2d, v2.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee8d5cf // fsub v15.2d, v14.2d, v8.2d
+	WORD   $0x6e6add10 // fmul v16.2d, v8.2d, v10.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x4ee0a9f1 // cmlt v17.2d, v15.2d, #0
+	VMOV   V17.B16, V18.B16
+	VBSL   V16.B16, V14.B16, V18.B16
+	WORD   $0x6ee1fa52 // fsqrt v18.2d, v18.2d
+	WORD   $0x4eecd64c // fsub v12.2d, v18.2d, v12.2d
+	WORD   $0x4eefd593 // fsub v19.2d, v12.2d, v15.2d
+	WORD   $0x6e7be674 // fcmge v20.2d, v19.2d, v27.2d
+	WORD   $0x4e6ad5ce // fadd v14.2d, v14.2d, v10.2d
+	WORD   $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee0fa6e // fabs v14.2d, v19.2d
+	WORD   $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD   $0x6eeee675 // fcmgt v21.2d, v19.2d, v14.2d
+	VBSL   V19.B16, V14.B16, V21.B16
+	WORD   $0x6ee8e6ae // fcmgt v14.2d, v21.2d, v8.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	VFMLS  V10.D2, V8.D2, V16.D2
+	VORR   V16.B16, V4.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V14.B16, V8.B16
+	VUZP1  V6.S4, V5.S4, V28.S4
+	VUZP1  V8.S4, V7.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	VORR   V20.B16, V17.B16, V5.B16
+	WORD   $0x6e6cfde6 // fdiv v6.2d, v15.2d, v12.2d
+	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
+	VBSL   V25.B16, V6.B16, V7.B16
+	VBIT   V17.B16, V27.B16, V7.B16
+	WORD   $0x6e6bdda6 // fmul v6.2d, v13.2d, v11.2d
+	WORD   $0x6e69de48 // fmul v8.2d, v18.2d, v9.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	VBIF   V17.B16, V6.B16, V0.B16
+	WORD   $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
+	WORD   $0x6e6bde48 // fmul v8.2d, v18.2d, v11.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBIF   V17.B16, V6.B16, V2.B16
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	VBSL   V4.B16, V18.B16, V17.B16
+	WORD   $0x6efbe624 // fcmgt v4.2d, v17.2d, v27.2d
+	WORD   $0x6e71ff26 // fdiv v6.2d, v25.2d, v17.2d
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VBIF   V4.B16, V25.B16, V0.B16
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	VBSL   V27.B16, V2.B16, V4.B16
+	VMOV   V5.B16, V2.B16
+	VBSL   V23.B16, V7.B16, V2.B16
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD  F28, (R7)(R22)
+	WORD   $0x6e67dd22 // fmul v2.2d, v9.2d, v7.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VBIF   V5.B16, V26.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R8)(R22)
+	WORD   $0x6e67dd61 // fmul v1.2d, v11.2d, v7.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	VBIF   V5.B16, V26.B16, V1.B16
+	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD  F28, (R9)(R22)
+	VBIF   V5.B16, V26.B16, V0.B16
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD  F28, (R10)(R22)
+	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD  F28, (R11)(R22)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R25, R19
+	BLT    rows
 	RET
 
 // func rayCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
@@ -56871,38 +57286,60 @@ rows:
 	RET
 
 // func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseF32RowsNEON(SB), NOSPLIT, $8-16
-	MOVD a+0(FP), R15
-	MOVD 24(R15), R0
-	MOVD 32(R15), R1
-	MOVD 40(R15), R2
-	MOVD 48(R15), R3
-	MOVD 56(R15), R4
-	MOVD 64(R15), R5
-	MOVD 72(R15), R6
-	MOVD 80(R15), R7
-	MOVD 88(R15), R8
-	MOVD 96(R15), R9
-	MOVD 120(R15), R10
-	MOVD 8(R15), R25
-	LSL  $2, R25, R25
-	MOVD unsure+8(FP), R26
-	MOVD $0, R19
-	ADD  $8, R19, R20
-	ADD  $16, R19, R21
-	ADD  $24, R19, R22
-	MOVD $0x0008000400020001, R15
-	VMOV R15, V30.D[0]
-	MOVD $0x0080004000200010, R15
-	VMOV R15, V30.D[1]
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V24.D2
-	MOVD $0x42c0000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x3d20000000000000, R15
-	VDUP R15, V26.D2
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V27.D2
+TEXT ·rayEllipseF32RowsNEON(SB), NOSPLIT, $200-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  8(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3d20000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x42c0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x3cc4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
 
 rows:
 	FMOVD  (R4)(R19), F0
@@ -56959,366 +57396,582 @@ rows:
 	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
 	WORD   $0x6e6dddb0 // fmul v16.2d, v13.2d, v13.2d
 	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x4eeed463 // fsub v3.2d, v3.2d, v14.2d
-	WORD   $0x6efbe46e // fcmgt v14.2d, v3.2d, v27.2d
-	VBSL   V27.B16, V3.B16, V14.B16
-	WORD   $0x6ee1f9c3 // fsqrt v3.2d, v14.2d
+	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD   $0x6e6eddd1 // fmul v17.2d, v14.2d, v14.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	FMOVQ  48(RSP), F17
+	WORD   $0x6ef1e612 // fcmgt v18.2d, v16.2d, v17.2d
+	VBSL   V17.B16, V16.B16, V18.B16
+	WORD   $0x6ee1fa52 // fsqrt v18.2d, v18.2d
 	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
 	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
-	WORD   $0x6e63fce3 // fdiv v3.2d, v7.2d, v3.2d
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
-	VBSL   V24.B16, V3.B16, V8.B16
-	VBIT   V7.B16, V27.B16, V8.B16
-	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
-	FMOVD  F28, (R10)(R19)
-	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD   $0x4ee0f988 // fabs v8.2d, v12.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD   $0x4ee8d649 // fsub v9.2d, v18.2d, v8.2d
+	WORD   $0x6e69fce9 // fdiv v9.2d, v7.2d, v9.2d
+	WORD   $0x4ee0a8eb // cmlt v11.2d, v7.2d, #0
+	FMOVQ  64(RSP), F13
+	WORD   $0x6ee9e5b2 // fcmgt v18.2d, v13.2d, v9.2d
+	VBSL   V13.B16, V9.B16, V18.B16
+	VBIT   V11.B16, V17.B16, V18.B16
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD   $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
 	VBSL   V5.B16, V6.B16, V4.B16
-	WORD   $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
-	VBSL   V2.B16, V4.B16, V8.B16
-	WORD   $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee4e44a // fcmgt v10.2d, v2.2d, v4.2d
+	VBSL   V2.B16, V4.B16, V10.B16
+	FMOVQ  80(RSP), F4
+	WORD   $0x6ee4e54a // fcmgt v10.2d, v10.2d, v4.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
 	VBSL   V5.B16, V6.B16, V1.B16
-	WORD   $0x6ee1e405 // fcmgt v5.2d, v0.2d, v1.2d
-	VBSL   V1.B16, V0.B16, V5.B16
-	WORD   $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
-	VBSL   V2.B16, V5.B16, V0.B16
-	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V4.B16, V0.B16
-	WORD   $0x6efae461 // fcmgt v1.2d, v3.2d, v26.2d
+	WORD   $0x6ee1e40c // fcmgt v12.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V12.B16
+	WORD   $0x6ee2e581 // fcmgt v1.2d, v12.2d, v2.2d
+	VBSL   V2.B16, V12.B16, V1.B16
+	FMOVQ  96(RSP), F12
+	WORD   $0x6ee1e581 // fcmgt v1.2d, v12.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ee3e722 // fcmgt v2.2d, v25.2d, v3.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4e671c21 // bic v1.16b, v1.16b, v7.16b
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVD  (R4)(R20), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	FMOVD  (R0)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
-	FMOVD  (R5)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R1)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	FMOVD  (R6)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	FMOVD  (R7)(R20), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	FMOVD  (R9)(R20), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	FMOVD  (R8)(R20), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x6e66dce8 // fmul v8.2d, v7.2d, v6.2d
-	WORD   $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
-	WORD   $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
-	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
-	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
-	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
-	FMOVD  (R2)(R20), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
-	FMOVD  (R3)(R20), F13
-	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
-	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
-	WORD   $0x6e6cdccc // fmul v12.2d, v6.2d, v12.2d
-	WORD   $0x6e63ddae // fmul v14.2d, v13.2d, v3.2d
-	WORD   $0x6e65dd6f // fmul v15.2d, v11.2d, v5.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edcee // fmul v14.2d, v7.2d, v14.2d
-	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x4ee4d5e8 // fsub v8.2d, v15.2d, v4.2d
-	WORD   $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
-	WORD   $0x6e6cdd50 // fmul v16.2d, v10.2d, v12.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
-	WORD   $0x6e6eddd1 // fmul v17.2d, v14.2d, v14.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x4eefd484 // fsub v4.2d, v4.2d, v15.2d
-	WORD   $0x6efbe48f // fcmgt v15.2d, v4.2d, v27.2d
-	VBSL   V27.B16, V4.B16, V15.B16
-	WORD   $0x6ee1f9e4 // fsqrt v4.2d, v15.2d
-	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
-	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
-	WORD   $0x6e64fd04 // fdiv v4.2d, v8.2d, v4.2d
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	WORD   $0x6ee4e709 // fcmgt v9.2d, v24.2d, v4.2d
-	VBSL   V24.B16, V4.B16, V9.B16
-	VBIT   V8.B16, V27.B16, V9.B16
-	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
-	FMOVD  F28, (R10)(R20)
-	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
-	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
-	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee7e4c5 // fcmgt v5.2d, v6.2d, v7.2d
-	VBSL   V6.B16, V7.B16, V5.B16
-	WORD   $0x6ee5e469 // fcmgt v9.2d, v3.2d, v5.2d
-	VBSL   V3.B16, V5.B16, V9.B16
-	WORD   $0x6efae525 // fcmgt v5.2d, v9.2d, v26.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
-	VBSL   V6.B16, V7.B16, V2.B16
-	WORD   $0x6ee2e426 // fcmgt v6.2d, v1.2d, v2.2d
-	VBSL   V2.B16, V1.B16, V6.B16
-	WORD   $0x6ee3e4c1 // fcmgt v1.2d, v6.2d, v3.2d
-	VBSL   V3.B16, V6.B16, V1.B16
-	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V5.B16, V1.B16
-	WORD   $0x6efae482 // fcmgt v2.2d, v4.2d, v26.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ee4e723 // fcmgt v3.2d, v25.2d, v4.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	WORD   $0x4e681c42 // bic v2.16b, v2.16b, v8.16b
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVD  (R4)(R21), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	FMOVD  (R0)(R21), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	FMOVD  (R5)(R21), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R1)(R21), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	FMOVD  (R6)(R21), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	FMOVD  (R7)(R21), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	FMOVD  (R9)(R21), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	FMOVD  (R8)(R21), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
-	WORD   $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
-	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
-	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
-	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
-	FMOVD  (R2)(R21), F12
-	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
-	FMOVD  (R3)(R21), F14
-	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
-	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD   $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
-	WORD   $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
-	WORD   $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
-	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
-	WORD   $0x4ee5d609 // fsub v9.2d, v16.2d, v5.2d
-	WORD   $0x6e6fdd50 // fmul v16.2d, v10.2d, v15.2d
-	WORD   $0x6e6ddd71 // fmul v17.2d, v11.2d, v13.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
-	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
-	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
-	WORD   $0x6efbe4b0 // fcmgt v16.2d, v5.2d, v27.2d
-	VBSL   V27.B16, V5.B16, V16.B16
-	WORD   $0x6ee1fa05 // fsqrt v5.2d, v16.2d
-	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
-	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x6ee5e70a // fcmgt v10.2d, v24.2d, v5.2d
-	VBSL   V24.B16, V5.B16, V10.B16
-	VBIT   V9.B16, V27.B16, V10.B16
-	WORD   $0x0e61695c // fcvtn v28.2s, v10.2d
-	FMOVD  F28, (R10)(R21)
-	WORD   $0x4ee0f985 // fabs v5.2d, v12.2d
-	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
-	WORD   $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x6ee8e4e6 // fcmgt v6.2d, v7.2d, v8.2d
-	VBSL   V7.B16, V8.B16, V6.B16
-	WORD   $0x6ee6e48a // fcmgt v10.2d, v4.2d, v6.2d
-	VBSL   V4.B16, V6.B16, V10.B16
-	WORD   $0x6efae546 // fcmgt v6.2d, v10.2d, v26.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	VORR   V1.B16, V10.B16, V1.B16
+	WORD   $0x6ee4e52a // fcmgt v10.2d, v9.2d, v4.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee9e593 // fcmgt v19.2d, v12.2d, v9.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	VORR   V19.B16, V10.B16, V10.B16
+	WORD   $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
+	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x4e68d5ea // fadd v10.2d, v15.2d, v8.2d
+	WORD   $0x4e6fd4eb // fadd v11.2d, v7.2d, v15.2d
+	WORD   $0x4e68d513 // fadd v19.2d, v8.2d, v8.2d
+	WORD   $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	FMOVQ  112(RSP), F19
+	WORD   $0x4e73d508 // fadd v8.2d, v8.2d, v19.2d
+	WORD   $0x4ee0a914 // cmlt v20.2d, v8.2d, #0
+	WORD   $0x4e6a1d15 // bic v21.16b, v8.16b, v10.16b
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x6e62dd25 // fmul v5.2d, v9.2d, v2.2d
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee7e503 // fcmgt v3.2d, v8.2d, v7.2d
-	VBSL   V7.B16, V8.B16, V3.B16
-	WORD   $0x6ee3e447 // fcmgt v7.2d, v2.2d, v3.2d
-	VBSL   V3.B16, V2.B16, V7.B16
-	WORD   $0x6ee4e4e2 // fcmgt v2.2d, v7.2d, v4.2d
-	VBSL   V4.B16, V7.B16, V2.B16
-	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	FMOVQ  128(RSP), F6
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD   $0x4ee0f977 // fabs v23.2d, v11.2d
+	WORD   $0x6ee9e6f8 // fcmgt v24.2d, v23.2d, v9.2d
+	VBSL   V23.B16, V9.B16, V24.B16
+	WORD   $0x6ee2e702 // fcmgt v2.2d, v24.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V6.B16, V2.B16
-	WORD   $0x6efae4a3 // fcmgt v3.2d, v5.2d, v26.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ee5e724 // fcmgt v4.2d, v25.2d, v5.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4e691c63 // bic v3.16b, v3.16b, v9.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	FMOVQ  144(RSP), F5
+	WORD   $0x6e65dc09 // fmul v9.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	FMOVQ  160(RSP), F23
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	WORD   $0x4e60d5c0 // fadd v0.2d, v14.2d, v0.2d
+	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V22.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  176(RSP), F1
+	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
+	WORD   $0x6ee2e5e2 // fcmgt v2.2d, v15.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V20.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VAND   V10.B16, V8.B16, V2.B16
+	VAND   V11.B16, V2.B16, V2.B16
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4e701ea3 // bic v3.16b, v21.16b, v16.16b
 	VORR   V3.B16, V2.B16, V2.B16
-	FMOVD  (R4)(R22), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R0)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	FMOVD  (R5)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	FMOVD  (R1)(R22), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	FMOVD  (R6)(R22), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	FMOVD  (R7)(R22), F7
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ  192(RSP), F3
+	VBSL   V3.B16, V18.B16, V2.B16
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD  F28, (R10)(R19)
+	FMOVD  (R4)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	FMOVD  (R5)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD  (R1)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	FMOVD  (R6)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	FMOVD  (R7)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	FMOVD  (R9)(R20), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD  (R8)(R20), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6bddcf // fmul v15.2d, v14.2d, v11.2d
+	WORD   $0x6e68dc50 // fmul v16.2d, v2.2d, v8.2d
+	WORD   $0x6e6adcf2 // fmul v18.2d, v7.2d, v10.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	WORD   $0x6e68dcf2 // fmul v18.2d, v7.2d, v8.2d
+	WORD   $0x6e6adc54 // fmul v20.2d, v2.2d, v10.2d
+	WORD   $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
+	WORD   $0x6e72ddd2 // fmul v18.2d, v14.2d, v18.2d
+	FMOVD  (R2)(R20), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD   $0x6e74dd15 // fmul v21.2d, v8.2d, v20.2d
+	FMOVD  (R3)(R20), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD   $0x6e76dd58 // fmul v24.2d, v10.2d, v22.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x6e75dd75 // fmul v21.2d, v11.2d, v21.2d
+	WORD   $0x6e68ded8 // fmul v24.2d, v22.2d, v8.2d
+	WORD   $0x6e6ade99 // fmul v25.2d, v20.2d, v10.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e78ddd8 // fmul v24.2d, v14.2d, v24.2d
+	WORD   $0x6e70de19 // fmul v25.2d, v16.2d, v16.2d
+	WORD   $0x6e72de5a // fmul v26.2d, v18.2d, v18.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d72f // fsub v15.2d, v25.2d, v9.2d
+	WORD   $0x6e78de19 // fmul v25.2d, v16.2d, v24.2d
+	WORD   $0x6e75de5a // fmul v26.2d, v18.2d, v21.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
+	WORD   $0x6e78df1b // fmul v27.2d, v24.2d, v24.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6e7add3b // fmul v27.2d, v9.2d, v26.2d
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x6e79df20 // fmul v0.2d, v25.2d, v25.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x6ef1e41b // fcmgt v27.2d, v0.2d, v17.2d
+	VBSL   V17.B16, V0.B16, V27.B16
+	WORD   $0x6ee1fb7b // fsqrt v27.2d, v27.2d
+	WORD   $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
+	WORD   $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4ef0d772 // fsub v18.2d, v27.2d, v16.2d
+	WORD   $0x6e72fdf2 // fdiv v18.2d, v15.2d, v18.2d
+	WORD   $0x4ee0a9f5 // cmlt v21.2d, v15.2d, #0
+	WORD   $0x6ef2e5b8 // fcmgt v24.2d, v13.2d, v18.2d
+	VBSL   V13.B16, V18.B16, V24.B16
+	VBIT   V21.B16, V17.B16, V24.B16
+	WORD   $0x4ee0fa92 // fabs v18.2d, v20.2d
+	WORD   $0x4ee0fad4 // fabs v20.2d, v22.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6eeee56a // fcmgt v10.2d, v11.2d, v14.2d
+	VBSL   V11.B16, V14.B16, V10.B16
+	WORD   $0x6eeae514 // fcmgt v20.2d, v8.2d, v10.2d
+	VBSL   V8.B16, V10.B16, V20.B16
+	WORD   $0x6ee4e68a // fcmgt v10.2d, v20.2d, v4.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x6eebe5c7 // fcmgt v7.2d, v14.2d, v11.2d
+	VBSL   V11.B16, V14.B16, V7.B16
+	WORD   $0x6ee7e454 // fcmgt v20.2d, v2.2d, v7.2d
+	VBSL   V7.B16, V2.B16, V20.B16
+	WORD   $0x6ee8e687 // fcmgt v7.2d, v20.2d, v8.2d
+	VBSL   V8.B16, V20.B16, V7.B16
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V10.B16, V7.B16
+	WORD   $0x6ee4e64a // fcmgt v10.2d, v18.2d, v4.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ef2e594 // fcmgt v20.2d, v12.2d, v18.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR   V20.B16, V10.B16, V10.B16
+	WORD   $0x4e751d4a // bic v10.16b, v10.16b, v21.16b
+	VORR   V10.B16, V7.B16, V7.B16
+	WORD   $0x4e70d74a // fadd v10.2d, v26.2d, v16.2d
+	WORD   $0x4e7ad5f4 // fadd v20.2d, v15.2d, v26.2d
+	WORD   $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4ee0aa15 // cmlt v21.2d, v16.2d, #0
+	WORD   $0x4e6a1e16 // bic v22.16b, v16.16b, v10.16b
+	WORD   $0x4ee0aadb // cmlt v27.2d, v22.2d, #0
+	WORD   $0x4e6bd5cb // fadd v11.2d, v14.2d, v11.2d
+	WORD   $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
+	WORD   $0x6e68de4b // fmul v11.2d, v18.2d, v8.2d
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f9ee // fabs v14.2d, v15.2d
+	WORD   $0x4ee0fa92 // fabs v18.2d, v20.2d
+	WORD   $0x6eeee646 // fcmgt v6.2d, v18.2d, v14.2d
+	VBSL   V18.B16, V14.B16, V6.B16
+	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V7.B16, V6.B16
+	WORD   $0x6e6bdd67 // fmul v7.2d, v11.2d, v11.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x4ee0fb2b // fabs v11.2d, v25.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x4ee0f808 // fabs v8.2d, v0.2d
+	WORD   $0x6e67dd29 // fmul v9.2d, v9.2d, v7.2d
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD   $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V27.B16, V2.B16, V2.B16
+	VORR   V2.B16, V6.B16, V2.B16
+	WORD   $0x6e61dce6 // fmul v6.2d, v7.2d, v1.2d
+	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V21.B16, V6.B16, V6.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VAND   V10.B16, V16.B16, V6.B16
+	VAND   V20.B16, V6.B16, V6.B16
+	VORR   V6.B16, V15.B16, V6.B16
+	WORD   $0x4e601ec0 // bic v0.16b, v22.16b, v0.16b
+	VORR   V0.B16, V6.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VBSL   V3.B16, V24.B16, V0.B16
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD  F28, (R10)(R20)
+	FMOVD  (R4)(R21), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee0d4c0 // fsub v0.2d, v6.2d, v0.2d
+	FMOVD  (R5)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R1)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	FMOVD  (R6)(R21), F7
 	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	FMOVD  (R9)(R22), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	FMOVD  (R8)(R22), F9
+	FMOVD  (R7)(R21), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x6e68dd2a // fmul v10.2d, v9.2d, v8.2d
-	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
-	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
-	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
-	FMOVD  (R2)(R22), F13
-	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
-	FMOVD  (R3)(R22), F15
-	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
-	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
-	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
-	WORD   $0x6e65ddf0 // fmul v16.2d, v15.2d, v5.2d
-	WORD   $0x6e67ddb1 // fmul v17.2d, v13.2d, v7.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70dd30 // fmul v16.2d, v9.2d, v16.2d
-	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
-	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
-	WORD   $0x4ee6d62a // fsub v10.2d, v17.2d, v6.2d
-	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
-	WORD   $0x6e6edd92 // fmul v18.2d, v12.2d, v14.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
-	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
-	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	WORD   $0x4ef1d4c6 // fsub v6.2d, v6.2d, v17.2d
-	WORD   $0x6efbe4d1 // fcmgt v17.2d, v6.2d, v27.2d
-	VBSL   V27.B16, V6.B16, V17.B16
-	WORD   $0x6ee1fa26 // fsqrt v6.2d, v17.2d
-	WORD   $0x6e6edd6b // fmul v11.2d, v11.2d, v14.2d
-	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
-	WORD   $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD   $0x6ee6e70b // fcmgt v11.2d, v24.2d, v6.2d
-	VBSL   V24.B16, V6.B16, V11.B16
-	VBIT   V10.B16, V27.B16, V11.B16
-	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
-	FMOVD  F28, (R10)(R22)
-	WORD   $0x4ee0f9a6 // fabs v6.2d, v13.2d
-	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
-	WORD   $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	FMOVD  (R9)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	FMOVD  (R8)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6add6e // fmul v14.2d, v11.2d, v10.2d
+	WORD   $0x6e67dc0f // fmul v15.2d, v0.2d, v7.2d
+	WORD   $0x6e69dcd0 // fmul v16.2d, v6.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdd4f // fmul v15.2d, v10.2d, v15.2d
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x6e69dc12 // fmul v18.2d, v0.2d, v9.2d
+	WORD   $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD   $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	FMOVD  (R2)(R21), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dcf4 // fmul v20.2d, v7.2d, v18.2d
+	FMOVD  (R3)(R21), F21
+	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD   $0x6e75dd36 // fmul v22.2d, v9.2d, v21.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x6e74dd54 // fmul v20.2d, v10.2d, v20.2d
+	WORD   $0x6e67deb6 // fmul v22.2d, v21.2d, v7.2d
+	WORD   $0x6e69de58 // fmul v24.2d, v18.2d, v9.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x6e76dd76 // fmul v22.2d, v11.2d, v22.2d
+	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
+	WORD   $0x6e70de19 // fmul v25.2d, v16.2d, v16.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee8d70e // fsub v14.2d, v24.2d, v8.2d
+	WORD   $0x6e76ddf8 // fmul v24.2d, v15.2d, v22.2d
+	WORD   $0x6e74de19 // fmul v25.2d, v16.2d, v20.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e74de99 // fmul v25.2d, v20.2d, v20.2d
+	WORD   $0x6e76deda // fmul v26.2d, v22.2d, v22.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e79dd1a // fmul v26.2d, v8.2d, v25.2d
+	WORD   $0x6e78df1b // fmul v27.2d, v24.2d, v24.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x6ef1e75b // fcmgt v27.2d, v26.2d, v17.2d
+	VBSL   V17.B16, V26.B16, V27.B16
+	WORD   $0x6ee1fb7b // fsqrt v27.2d, v27.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x6e76de10 // fmul v16.2d, v16.2d, v22.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x4eefd770 // fsub v16.2d, v27.2d, v15.2d
+	WORD   $0x6e70fdd0 // fdiv v16.2d, v14.2d, v16.2d
+	WORD   $0x4ee0a9d4 // cmlt v20.2d, v14.2d, #0
+	WORD   $0x6ef0e5b6 // fcmgt v22.2d, v13.2d, v16.2d
+	VBSL   V13.B16, V16.B16, V22.B16
+	VBIT   V20.B16, V17.B16, V22.B16
+	WORD   $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD   $0x4ee0fab2 // fabs v18.2d, v21.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x6ee9e507 // fcmgt v7.2d, v8.2d, v9.2d
-	VBSL   V8.B16, V9.B16, V7.B16
-	WORD   $0x6ee7e4ab // fcmgt v11.2d, v5.2d, v7.2d
-	VBSL   V5.B16, V7.B16, V11.B16
-	WORD   $0x6efae567 // fcmgt v7.2d, v11.2d, v26.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee8e524 // fcmgt v4.2d, v9.2d, v8.2d
-	VBSL   V8.B16, V9.B16, V4.B16
-	WORD   $0x6ee4e468 // fcmgt v8.2d, v3.2d, v4.2d
-	VBSL   V4.B16, V3.B16, V8.B16
-	WORD   $0x6ee5e503 // fcmgt v3.2d, v8.2d, v5.2d
-	VBSL   V5.B16, V8.B16, V3.B16
-	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V7.B16, V3.B16
-	WORD   $0x6efae4c4 // fcmgt v4.2d, v6.2d, v26.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6eebe549 // fcmgt v9.2d, v10.2d, v11.2d
+	VBSL   V10.B16, V11.B16, V9.B16
+	WORD   $0x6ee9e4f2 // fcmgt v18.2d, v7.2d, v9.2d
+	VBSL   V7.B16, V9.B16, V18.B16
+	WORD   $0x6ee4e649 // fcmgt v9.2d, v18.2d, v4.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x6eeae566 // fcmgt v6.2d, v11.2d, v10.2d
+	VBSL   V10.B16, V11.B16, V6.B16
+	WORD   $0x6ee6e412 // fcmgt v18.2d, v0.2d, v6.2d
+	VBSL   V6.B16, V0.B16, V18.B16
+	WORD   $0x6ee7e646 // fcmgt v6.2d, v18.2d, v7.2d
+	VBSL   V7.B16, V18.B16, V6.B16
+	WORD   $0x6ee6e586 // fcmgt v6.2d, v12.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V9.B16, V6.B16
+	WORD   $0x6ee4e609 // fcmgt v9.2d, v16.2d, v4.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ef0e592 // fcmgt v18.2d, v12.2d, v16.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V9.B16, V9.B16
+	WORD   $0x4e741d29 // bic v9.16b, v9.16b, v20.16b
+	VORR   V9.B16, V6.B16, V6.B16
+	WORD   $0x4e6fd729 // fadd v9.2d, v25.2d, v15.2d
+	WORD   $0x4e79d5d2 // fadd v18.2d, v14.2d, v25.2d
+	WORD   $0x4e6fd5f4 // fadd v20.2d, v15.2d, v15.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
+	WORD   $0x4ee0a9f4 // cmlt v20.2d, v15.2d, #0
+	WORD   $0x4e691df5 // bic v21.16b, v15.16b, v9.16b
+	WORD   $0x4ee0aabb // cmlt v27.2d, v21.2d, #0
+	WORD   $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD   $0x6e67de0a // fmul v10.2d, v16.2d, v7.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
+	WORD   $0x6e60dc07 // fmul v7.2d, v0.2d, v0.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	FMOVQ  128(RSP), F11
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee0f9d0 // fabs v16.2d, v14.2d
+	FMOVQ  F2, 32(RSP)
+	WORD   $0x4ee0fa42 // fabs v2.2d, v18.2d
+	WORD   $0x6ef0e44b // fcmgt v11.2d, v2.2d, v16.2d
+	VBSL   V2.B16, V16.B16, V11.B16
+	WORD   $0x6ee7e562 // fcmgt v2.2d, v11.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V6.B16, V2.B16
+	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e65dc07 // fmul v7.2d, v0.2d, v5.2d
+	WORD   $0x4ee0fb0a // fabs v10.2d, v24.2d
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	WORD   $0x4e60d540 // fadd v0.2d, v10.2d, v0.2d
+	WORD   $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
+	WORD   $0x4ee0fb47 // fabs v7.2d, v26.2d
+	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	WORD   $0x6e65dd08 // fmul v8.2d, v8.2d, v5.2d
+	WORD   $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V27.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x6e61dcc2 // fmul v2.2d, v6.2d, v1.2d
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V20.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VAND   V9.B16, V15.B16, V2.B16
+	VAND   V18.B16, V2.B16, V2.B16
+	VORR   V2.B16, V14.B16, V2.B16
+	WORD   $0x4e7a1ea6 // bic v6.16b, v21.16b, v26.16b
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VBSL   V3.B16, V22.B16, V2.B16
+	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD  F28, (R10)(R21)
+	FMOVD  (R4)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	FMOVD  (R5)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R1)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	FMOVD  (R6)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	FMOVD  (R7)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	FMOVD  (R9)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	FMOVD  (R8)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6add6e // fmul v14.2d, v11.2d, v10.2d
+	WORD   $0x6e67dc4f // fmul v15.2d, v2.2d, v7.2d
+	WORD   $0x6e69dcd0 // fmul v16.2d, v6.2d, v9.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdd4f // fmul v15.2d, v10.2d, v15.2d
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x6e69dc52 // fmul v18.2d, v2.2d, v9.2d
+	WORD   $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD   $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	FMOVD  (R2)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dcf4 // fmul v20.2d, v7.2d, v18.2d
+	FMOVD  (R3)(R22), F21
+	WORD   $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD   $0x6e75dd36 // fmul v22.2d, v9.2d, v21.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x6e74dd54 // fmul v20.2d, v10.2d, v20.2d
+	WORD   $0x6e67deb6 // fmul v22.2d, v21.2d, v7.2d
+	WORD   $0x6e69de58 // fmul v24.2d, v18.2d, v9.2d
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x6e76dd76 // fmul v22.2d, v11.2d, v22.2d
+	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
+	WORD   $0x6e70de19 // fmul v25.2d, v16.2d, v16.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee8d70e // fsub v14.2d, v24.2d, v8.2d
+	WORD   $0x6e76ddf8 // fmul v24.2d, v15.2d, v22.2d
+	WORD   $0x6e74de19 // fmul v25.2d, v16.2d, v20.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e74de99 // fmul v25.2d, v20.2d, v20.2d
+	WORD   $0x6e76deda // fmul v26.2d, v22.2d, v22.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e79dd1a // fmul v26.2d, v8.2d, v25.2d
+	WORD   $0x6e78df1b // fmul v27.2d, v24.2d, v24.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x6ef1e75b // fcmgt v27.2d, v26.2d, v17.2d
+	VBSL   V17.B16, V26.B16, V27.B16
+	WORD   $0x6ee1fb7b // fsqrt v27.2d, v27.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x6e76de10 // fmul v16.2d, v16.2d, v22.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x4eefd770 // fsub v16.2d, v27.2d, v15.2d
+	WORD   $0x6e70fdd0 // fdiv v16.2d, v14.2d, v16.2d
+	WORD   $0x4ee0a9d4 // cmlt v20.2d, v14.2d, #0
+	WORD   $0x6ef0e5b6 // fcmgt v22.2d, v13.2d, v16.2d
+	VBSL   V13.B16, V16.B16, V22.B16
+	VBIF   V20.B16, V22.B16, V17.B16
+	WORD   $0x4ee0fa4d // fabs v13.2d, v18.2d
+	WORD   $0x4ee0fab0 // fabs v16.2d, v21.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6eebe549 // fcmgt v9.2d, v10.2d, v11.2d
+	VBSL   V10.B16, V11.B16, V9.B16
+	WORD   $0x6ee9e4f0 // fcmgt v16.2d, v7.2d, v9.2d
+	VBSL   V7.B16, V9.B16, V16.B16
+	WORD   $0x6ee4e609 // fcmgt v9.2d, v16.2d, v4.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6eeae566 // fcmgt v6.2d, v11.2d, v10.2d
+	VBSL   V10.B16, V11.B16, V6.B16
+	WORD   $0x6ee6e450 // fcmgt v16.2d, v2.2d, v6.2d
+	VBSL   V6.B16, V2.B16, V16.B16
+	WORD   $0x6ee7e606 // fcmgt v6.2d, v16.2d, v7.2d
+	VBSL   V7.B16, V16.B16, V6.B16
+	WORD   $0x6ee6e586 // fcmgt v6.2d, v12.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V9.B16, V6.B16
+	WORD   $0x6ee4e5a4 // fcmgt v4.2d, v13.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ee6e725 // fcmgt v5.2d, v25.2d, v6.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x4e6a1c84 // bic v4.16b, v4.16b, v10.16b
-	VORR   V4.B16, V3.B16, V3.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	WORD   $0x6eede589 // fcmgt v9.2d, v12.2d, v13.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V4.B16, V4.B16
+	WORD   $0x4e741c84 // bic v4.16b, v4.16b, v20.16b
+	VORR   V4.B16, V6.B16, V4.B16
+	WORD   $0x4e6fd726 // fadd v6.2d, v25.2d, v15.2d
+	WORD   $0x4e79d5c9 // fadd v9.2d, v14.2d, v25.2d
+	WORD   $0x4e6fd5ec // fadd v12.2d, v15.2d, v15.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	WORD   $0x4e73d5ec // fadd v12.2d, v15.2d, v19.2d
+	WORD   $0x4ee0a98f // cmlt v15.2d, v12.2d, #0
+	WORD   $0x4e661d90 // bic v16.16b, v12.16b, v6.16b
+	WORD   $0x4ee0aa12 // cmlt v18.2d, v16.2d, #0
+	WORD   $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD   $0x6e67ddaa // fmul v10.2d, v13.2d, v7.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	FMOVQ  128(RSP), F11
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4ee0f92d // fabs v13.2d, v9.2d
+	WORD   $0x6eebe5b3 // fcmgt v19.2d, v13.2d, v11.2d
+	VBSL   V13.B16, V11.B16, V19.B16
+	WORD   $0x6ee7e667 // fcmgt v7.2d, v19.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x6e6add47 // fmul v7.2d, v10.2d, v10.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD   $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD   $0x4ee0fb0b // fabs v11.2d, v24.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee0fb4a // fabs v10.2d, v26.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x6ee2e542 // fcmgt v2.2d, v10.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V18.B16, V2.B16, V2.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V15.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	FMOVQ  32(RSP), F2
+	FMOVQ  16(RSP), F4
+	VUZP1  V2.S4, V4.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
+	VAND   V6.B16, V12.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V14.B16, V0.B16
+	WORD   $0x4e7a1e01 // bic v1.16b, v16.16b, v26.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VBSL   V3.B16, V17.B16, V0.B16
+	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD  F28, (R10)(R22)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
 	ADD    $32, R21, R21
@@ -57979,7 +58632,7 @@ rows:
 	RET
 
 // func rayEllipseContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseContactF32RowsNEON(SB), NOSPLIT, $104-16
+TEXT ·rayEllipseContactF32RowsNEON(SB), $408-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -58009,19 +58662,40 @@ TEXT ·rayEllipseContactF32RowsNEON(SB), NOSPLIT, $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 32(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 48(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 64(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 80(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x03f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 96(RSP)
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x3cc4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
 
 rows:
 	FMOVD  (R4)(R19), F0
@@ -58078,96 +58752,160 @@ rows:
 	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
 	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
-	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
-	WORD   $0x4ef1d4a5 // fsub v5.2d, v5.2d, v17.2d
-	FMOVQ  32(RSP), F17
-	WORD   $0x6ef1e4b2 // fcmgt v18.2d, v5.2d, v17.2d
-	VBSL   V17.B16, V5.B16, V18.B16
-	WORD   $0x6ee1fa45 // fsqrt v5.2d, v18.2d
-	WORD   $0x6e6ddd52 // fmul v18.2d, v10.2d, v13.2d
-	WORD   $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x4ef2d4b2 // fsub v18.2d, v5.2d, v18.2d
-	WORD   $0x6e72fd32 // fdiv v18.2d, v9.2d, v18.2d
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	FMOVQ  48(RSP), F19
-	WORD   $0x6ef2e674 // fcmgt v20.2d, v19.2d, v18.2d
+	WORD   $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
+	WORD   $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	FMOVQ  224(RSP), F19
+	WORD   $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
 	VBSL   V19.B16, V18.B16, V20.B16
-	VBIT   V9.B16, V17.B16, V20.B16
-	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
-	FMOVD  F28, (R10)(R19)
-	WORD   $0x4ee0f992 // fabs v18.2d, v12.2d
-	WORD   $0x4ee0f9d5 // fabs v21.2d, v14.2d
-	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
-	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
-	WORD   $0x4ee0f8d6 // fabs v22.2d, v6.2d
+	WORD   $0x6ee1fa94 // fsqrt v20.2d, v20.2d
+	WORD   $0x6e6ddd55 // fmul v21.2d, v10.2d, v13.2d
+	WORD   $0x6e6fdd76 // fmul v22.2d, v11.2d, v15.2d
 	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x6ee8e4f6 // fcmgt v22.2d, v7.2d, v8.2d
-	VBSL   V7.B16, V8.B16, V22.B16
-	WORD   $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
-	VBSL   V21.B16, V22.B16, V23.B16
-	FMOVQ  64(RSP), F22
-	WORD   $0x6ef6e6f7 // fcmgt v23.2d, v23.2d, v22.2d
-	WORD   $0x6e205af7 // mvn v23.16b, v23.16b
+	WORD   $0x4ef5d696 // fsub v22.2d, v20.2d, v21.2d
+	WORD   $0x6e76fd36 // fdiv v22.2d, v9.2d, v22.2d
+	WORD   $0x4ee0a937 // cmlt v23.2d, v9.2d, #0
+	FMOVQ  240(RSP), F24
+	WORD   $0x6ef6e719 // fcmgt v25.2d, v24.2d, v22.2d
+	VBSL   V24.B16, V22.B16, V25.B16
+	VBIT   V23.B16, V19.B16, V25.B16
+	WORD   $0x4ee0f996 // fabs v22.2d, v12.2d
+	WORD   $0x4ee0f9da // fabs v26.2d, v14.2d
+	WORD   $0x4e7ad6d6 // fadd v22.2d, v22.2d, v26.2d
+	WORD   $0x4ee0f89a // fabs v26.2d, v4.2d
+	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6ee8e4fb // fcmgt v27.2d, v7.2d, v8.2d
+	VBSL   V7.B16, V8.B16, V27.B16
+	WORD   $0x6efbe753 // fcmgt v19.2d, v26.2d, v27.2d
+	VBSL   V26.B16, V27.B16, V19.B16
+	FMOVQ  256(RSP), F27
+	WORD   $0x6efbe673 // fcmgt v19.2d, v19.2d, v27.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
 	VBSL   V7.B16, V8.B16, V2.B16
-	WORD   $0x6ee2e418 // fcmgt v24.2d, v0.2d, v2.2d
-	VBSL   V2.B16, V0.B16, V24.B16
-	WORD   $0x6ef5e700 // fcmgt v0.2d, v24.2d, v21.2d
-	VBSL   V21.B16, V24.B16, V0.B16
-	FMOVQ  80(RSP), F2
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V23.B16, V0.B16
-	WORD   $0x6ef6e655 // fcmgt v21.2d, v18.2d, v22.2d
-	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
-	WORD   $0x6ef2e452 // fcmgt v18.2d, v2.2d, v18.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	VORR   V18.B16, V21.B16, V18.B16
-	WORD   $0x4e691e52 // bic v18.16b, v18.16b, v9.16b
-	VORR   V18.B16, V0.B16, V0.B16
-	WORD   $0x6e6fde12 // fmul v18.2d, v16.2d, v15.2d
-	WORD   $0x6e6ddcb5 // fmul v21.2d, v5.2d, v13.2d
-	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
-	VBIF   V9.B16, V18.B16, V10.B16
+	FMOVQ  F18, 16(RSP)
+	WORD   $0x6ee2e412 // fcmgt v18.2d, v0.2d, v2.2d
+	VBSL   V2.B16, V0.B16, V18.B16
+	WORD   $0x6efae642 // fcmgt v2.2d, v18.2d, v26.2d
+	VBSL   V26.B16, V18.B16, V2.B16
+	FMOVQ  272(RSP), F18
+	WORD   $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V19.B16, V2.B16
+	WORD   $0x6efbe6d3 // fcmgt v19.2d, v22.2d, v27.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x6ef6e65b // fcmgt v27.2d, v18.2d, v22.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	VORR   V27.B16, V19.B16, V19.B16
+	WORD   $0x4e771e73 // bic v19.16b, v19.16b, v23.16b
+	VORR   V19.B16, V2.B16, V2.B16
+	WORD   $0x6e6fde13 // fmul v19.2d, v16.2d, v15.2d
+	WORD   $0x6e6dde9b // fmul v27.2d, v20.2d, v13.2d
+	WORD   $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
+	VBIF   V23.B16, V19.B16, V10.B16
 	WORD   $0x6e6dde0d // fmul v13.2d, v16.2d, v13.2d
-	WORD   $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
-	WORD   $0x4e65d5a5 // fadd v5.2d, v13.2d, v5.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBSL   V5.B16, V11.B16, V9.B16
-	WORD   $0x6e6adce5 // fmul v5.2d, v7.2d, v10.2d
-	WORD   $0x6e69dd07 // fmul v7.2d, v8.2d, v9.2d
-	WORD   $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
-	WORD   $0x6e66dce9 // fmul v9.2d, v7.2d, v6.2d
-	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
-	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
-	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	FMOVQ  96(RSP), F6
-	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	WORD   $0x6e65fe65 // fdiv v5.2d, v19.2d, v5.2d
-	WORD   $0x6e74dd87 // fmul v7.2d, v12.2d, v20.2d
-	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e6fde8f // fmul v15.2d, v20.2d, v15.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VBSL   V13.B16, V11.B16, V23.B16
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6e77dd0b // fmul v11.2d, v8.2d, v23.2d
+	WORD   $0x6e64dd4d // fmul v13.2d, v10.2d, v4.2d
+	WORD   $0x6e66dd6f // fmul v15.2d, v11.2d, v6.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x6e6ddda6 // fmul v6.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	FMOVQ  288(RSP), F10
+	WORD   $0x6ee6e54b // fcmgt v11.2d, v10.2d, v6.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e66ff06 // fdiv v6.2d, v24.2d, v6.2d
+	WORD   $0x6e79dd8c // fmul v12.2d, v12.2d, v25.2d
+	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD   $0x6e79ddcc // fmul v12.2d, v14.2d, v25.2d
+	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
+	WORD   $0x6e66ddac // fmul v12.2d, v13.2d, v6.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x4e75d626 // fadd v6.2d, v17.2d, v21.2d
+	WORD   $0x4e71d52d // fadd v13.2d, v9.2d, v17.2d
+	WORD   $0x4e75d6ae // fadd v14.2d, v21.2d, v21.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	FMOVQ  304(RSP), F14
+	WORD   $0x4e6ed6af // fadd v15.2d, v21.2d, v14.2d
+	WORD   $0x4ee0a9f3 // cmlt v19.2d, v15.2d, #0
+	WORD   $0x4e661df4 // bic v20.16b, v15.16b, v6.16b
+	WORD   $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD   $0x4e67d507 // fadd v7.2d, v8.2d, v7.2d
+	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	WORD   $0x6e67dec8 // fmul v8.2d, v22.2d, v7.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD   $0x6e60dc07 // fmul v7.2d, v0.2d, v0.2d
+	WORD   $0x4e65d4e7 // fadd v7.2d, v7.2d, v5.2d
+	FMOVQ  320(RSP), F22
+	WORD   $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
+	WORD   $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD   $0x4ee0f9ba // fabs v26.2d, v13.2d
+	WORD   $0x6ef7e75b // fcmgt v27.2d, v26.2d, v23.2d
+	VBSL   V26.B16, V23.B16, V27.B16
+	WORD   $0x6ee7e767 // fcmgt v7.2d, v27.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	FMOVQ  336(RSP), F8
+	WORD   $0x6e68dc17 // fmul v23.2d, v0.2d, v8.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	FMOVQ  352(RSP), F26
+	WORD   $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
+	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	FMOVQ  16(RSP), F16
+	WORD   $0x4ee0fa17 // fabs v23.2d, v16.2d
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V21.B16, V0.B16, V0.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVQ  368(RSP), F2
+	WORD   $0x6e62dce5 // fmul v5.2d, v7.2d, v2.2d
+	WORD   $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V19.B16, V5.B16, V5.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VAND   V6.B16, V15.B16, V5.B16
+	VAND   V13.B16, V5.B16, V5.B16
+	VORR   V5.B16, V9.B16, V5.B16
+	WORD   $0x4e701e86 // bic v6.16b, v20.16b, v16.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V11.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F6
+	VBIF   V5.B16, V6.B16, V25.B16
+	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
+	FMOVD  F28, (R10)(R19)
+	FMOVQ  400(RSP), F7
+	VBIF   V5.B16, V7.B16, V1.B16
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R11)(R19)
-	WORD   $0x6e74ddc1 // fmul v1.2d, v14.2d, v20.2d
-	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBIF   V5.B16, V7.B16, V3.B16
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R12)(R19)
-	WORD   $0x6e65dd01 // fmul v1.2d, v8.2d, v5.2d
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBIF   V5.B16, V7.B16, V12.B16
+	WORD   $0x0e61699c // fcvtn v28.2s, v12.2d
 	FMOVD  F28, (R13)(R19)
-	WORD   $0x6e65dc81 // fmul v1.2d, v4.2d, v5.2d
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBSL   V7.B16, V4.B16, V5.B16
+	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD  F28, (R14)(R19)
 	FMOVD  (R4)(R20), F1
 	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
@@ -58179,422 +58917,634 @@ rows:
 	FMOVD  (R1)(R20), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	FMOVD  (R6)(R20), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	FMOVD  (R7)(R20), F9
+	FMOVD  (R6)(R20), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	FMOVD  (R9)(R20), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	FMOVD  (R8)(R20), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x6e6add6c // fmul v12.2d, v11.2d, v10.2d
-	WORD   $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
-	WORD   $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
-	WORD   $0x6e67dc8e // fmul v14.2d, v4.2d, v7.2d
-	WORD   $0x6e69dc2f // fmul v15.2d, v1.2d, v9.2d
-	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	FMOVD  (R2)(R20), F15
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	FMOVD  (R7)(R20), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	FMOVD  (R9)(R20), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	FMOVD  (R8)(R20), F15
 	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
-	FMOVD  (R3)(R20), F18
-	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
-	WORD   $0x6e72dd34 // fmul v20.2d, v9.2d, v18.2d
-	WORD   $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
-	WORD   $0x6e70dd50 // fmul v16.2d, v10.2d, v16.2d
-	WORD   $0x6e67de54 // fmul v20.2d, v18.2d, v7.2d
-	WORD   $0x6e69ddf5 // fmul v21.2d, v15.2d, v9.2d
-	WORD   $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD   $0x6e74dd74 // fmul v20.2d, v11.2d, v20.2d
-	WORD   $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
-	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
-	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
-	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
-	WORD   $0x4ee8d6ac // fsub v12.2d, v21.2d, v8.2d
-	WORD   $0x6e74ddb5 // fmul v21.2d, v13.2d, v20.2d
-	WORD   $0x6e70ddd7 // fmul v23.2d, v14.2d, v16.2d
-	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
-	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
-	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
-	WORD   $0x4ef7d508 // fsub v8.2d, v8.2d, v23.2d
-	WORD   $0x6ef1e517 // fcmgt v23.2d, v8.2d, v17.2d
-	VBSL   V17.B16, V8.B16, V23.B16
-	WORD   $0x6ee1fae8 // fsqrt v8.2d, v23.2d
-	WORD   $0x6e70ddb7 // fmul v23.2d, v13.2d, v16.2d
-	WORD   $0x6e74ddd8 // fmul v24.2d, v14.2d, v20.2d
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x4ef7d517 // fsub v23.2d, v8.2d, v23.2d
-	WORD   $0x6e77fd97 // fdiv v23.2d, v12.2d, v23.2d
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	WORD   $0x6ef7e678 // fcmgt v24.2d, v19.2d, v23.2d
-	VBSL   V19.B16, V23.B16, V24.B16
-	VBIT   V12.B16, V17.B16, V24.B16
-	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
-	FMOVD  F28, (R10)(R20)
-	WORD   $0x4ee0f9f7 // fabs v23.2d, v15.2d
-	WORD   $0x4ee0fa59 // fabs v25.2d, v18.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ee0f8f9 // fabs v25.2d, v7.2d
-	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6eebe55a // fcmgt v26.2d, v10.2d, v11.2d
-	VBSL   V10.B16, V11.B16, V26.B16
-	WORD   $0x6efae73b // fcmgt v27.2d, v25.2d, v26.2d
-	VBSL   V25.B16, V26.B16, V27.B16
-	WORD   $0x6ef6e77a // fcmgt v26.2d, v27.2d, v22.2d
-	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x6e6dddf0 // fmul v16.2d, v15.2d, v13.2d
+	WORD   $0x6e69dc31 // fmul v17.2d, v1.2d, v9.2d
+	WORD   $0x6e6cdc93 // fmul v19.2d, v4.2d, v12.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e71ddb1 // fmul v17.2d, v13.2d, v17.2d
+	WORD   $0x6e69dc93 // fmul v19.2d, v4.2d, v9.2d
+	WORD   $0x6e6cdc34 // fmul v20.2d, v1.2d, v12.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	FMOVD  (R2)(R20), F20
+	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD   $0x6e74dd35 // fmul v21.2d, v9.2d, v20.2d
+	FMOVD  (R3)(R20), F23
+	WORD   $0x0e617af7 // fcvtl v23.2d, v23.2s
+	WORD   $0x6e77dd99 // fmul v25.2d, v12.2d, v23.2d
+	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD   $0x6e75ddb5 // fmul v21.2d, v13.2d, v21.2d
+	WORD   $0x6e69def9 // fmul v25.2d, v23.2d, v9.2d
+	WORD   $0x6e6cde9b // fmul v27.2d, v20.2d, v12.2d
+	WORD   $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD   $0x6e79ddf9 // fmul v25.2d, v15.2d, v25.2d
+	WORD   $0x6e71de3b // fmul v27.2d, v17.2d, v17.2d
+	FMOVQ  F0, 32(RSP)
+	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
+	WORD   $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e6bde0b // fmul v11.2d, v16.2d, v11.2d
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	WORD   $0x6e79de30 // fmul v16.2d, v17.2d, v25.2d
+	WORD   $0x6e75de7b // fmul v27.2d, v19.2d, v21.2d
+	WORD   $0x4efbd610 // fsub v16.2d, v16.2d, v27.2d
+	WORD   $0x6e75debb // fmul v27.2d, v21.2d, v21.2d
+	WORD   $0x6e79df27 // fmul v7.2d, v25.2d, v25.2d
+	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD   $0x6e67dd7b // fmul v27.2d, v11.2d, v7.2d
+	WORD   $0x6e70de06 // fmul v6.2d, v16.2d, v16.2d
+	WORD   $0x4ee6d766 // fsub v6.2d, v27.2d, v6.2d
+	FMOVQ  224(RSP), F27
+	WORD   $0x6efbe4c2 // fcmgt v2.2d, v6.2d, v27.2d
+	VBSL   V27.B16, V6.B16, V2.B16
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ  F6, 48(RSP)
+	WORD   $0x6e75de26 // fmul v6.2d, v17.2d, v21.2d
+	WORD   $0x6e79de7a // fmul v26.2d, v19.2d, v25.2d
+	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD   $0x4ee6d45a // fsub v26.2d, v2.2d, v6.2d
+	WORD   $0x6e7afc1a // fdiv v26.2d, v0.2d, v26.2d
+	WORD   $0x4ee0a808 // cmlt v8.2d, v0.2d, #0
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VBSL   V24.B16, V26.B16, V22.B16
+	VBIT   V8.B16, V27.B16, V22.B16
+	WORD   $0x4ee0fa9a // fabs v26.2d, v20.2d
+	WORD   $0x4ee0fafb // fabs v27.2d, v23.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
+	FMOVQ  F11, 64(RSP)
+	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	WORD   $0x6eefe5bb // fcmgt v27.2d, v13.2d, v15.2d
+	VBSL   V13.B16, V15.B16, V27.B16
+	WORD   $0x6efbe56e // fcmgt v14.2d, v11.2d, v27.2d
+	VBSL   V11.B16, V27.B16, V14.B16
+	FMOVQ  256(RSP), F27
+	WORD   $0x6efbe5ce // fcmgt v14.2d, v14.2d, v27.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x6eeae564 // fcmgt v4.2d, v11.2d, v10.2d
-	VBSL   V10.B16, V11.B16, V4.B16
-	WORD   $0x6ee4e43b // fcmgt v27.2d, v1.2d, v4.2d
-	VBSL   V4.B16, V1.B16, V27.B16
-	WORD   $0x6ef9e761 // fcmgt v1.2d, v27.2d, v25.2d
-	VBSL   V25.B16, V27.B16, V1.B16
-	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V26.B16, V1.B16
-	WORD   $0x6ef6e6e4 // fcmgt v4.2d, v23.2d, v22.2d
+	WORD   $0x6eede5e4 // fcmgt v4.2d, v15.2d, v13.2d
+	VBSL   V13.B16, V15.B16, V4.B16
+	FMOVQ  F0, 80(RSP)
+	WORD   $0x6ee4e420 // fcmgt v0.2d, v1.2d, v4.2d
+	VBSL   V4.B16, V1.B16, V0.B16
+	WORD   $0x6eebe404 // fcmgt v4.2d, v0.2d, v11.2d
+	VBSL   V11.B16, V0.B16, V4.B16
+	WORD   $0x6ee4e640 // fcmgt v0.2d, v18.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V14.B16, V0.B16
+	WORD   $0x6efbe744 // fcmgt v4.2d, v26.2d, v27.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ef7e457 // fcmgt v23.2d, v2.2d, v23.2d
-	WORD   $0x6e205af7 // mvn v23.16b, v23.16b
-	VORR   V23.B16, V4.B16, V4.B16
-	WORD   $0x4e6c1c84 // bic v4.16b, v4.16b, v12.16b
-	VORR   V4.B16, V1.B16, V1.B16
-	WORD   $0x6e74dea4 // fmul v4.2d, v21.2d, v20.2d
-	WORD   $0x6e70dd17 // fmul v23.2d, v8.2d, v16.2d
-	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
-	VBIF   V12.B16, V4.B16, V13.B16
-	WORD   $0x6e70dea4 // fmul v4.2d, v21.2d, v16.2d
-	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
-	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBSL   V4.B16, V14.B16, V12.B16
-	WORD   $0x6e6ddd44 // fmul v4.2d, v10.2d, v13.2d
-	WORD   $0x6e6cdd68 // fmul v8.2d, v11.2d, v12.2d
-	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
-	WORD   $0x6e69dd0b // fmul v11.2d, v8.2d, v9.2d
-	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6efae64e // fcmgt v14.2d, v18.2d, v26.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x4e681c84 // bic v4.16b, v4.16b, v8.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6e79de04 // fmul v4.2d, v16.2d, v25.2d
+	WORD   $0x6e75dc4e // fmul v14.2d, v2.2d, v21.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	VBIF   V8.B16, V4.B16, V17.B16
+	WORD   $0x6e75de04 // fmul v4.2d, v16.2d, v21.2d
+	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBSL   V2.B16, V19.B16, V8.B16
+	WORD   $0x6e71dda2 // fmul v2.2d, v13.2d, v17.2d
+	WORD   $0x6e68dde4 // fmul v4.2d, v15.2d, v8.2d
+	WORD   $0x6e69dc48 // fmul v8.2d, v2.2d, v9.2d
+	WORD   $0x6e6cdc8e // fmul v14.2d, v4.2d, v12.2d
+	WORD   $0x4eeed508 // fsub v8.2d, v8.2d, v14.2d
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
 	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	WORD   $0x6e6add47 // fmul v7.2d, v10.2d, v10.2d
-	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
-	VORR   V8.B16, V1.B16, V1.B16
-	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
-	WORD   $0x6e67fe67 // fdiv v7.2d, v19.2d, v7.2d
-	WORD   $0x6e78dde8 // fmul v8.2d, v15.2d, v24.2d
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x6e62dc49 // fmul v9.2d, v2.2d, v2.2d
+	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD   $0x6ee4e549 // fcmgt v9.2d, v10.2d, v4.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x6e64ff04 // fdiv v4.2d, v24.2d, v4.2d
+	WORD   $0x6e76de8c // fmul v12.2d, v20.2d, v22.2d
+	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
+	WORD   $0x6e76deec // fmul v12.2d, v23.2d, v22.2d
+	WORD   $0x4e6cd4a5 // fadd v5.2d, v5.2d, v12.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x4e66d4e4 // fadd v4.2d, v7.2d, v6.2d
+	FMOVQ  80(RSP), F12
+	WORD   $0x4e6cd4ee // fadd v14.2d, v7.2d, v12.2d
+	WORD   $0x4e66d4d1 // fadd v17.2d, v6.2d, v6.2d
+	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	FMOVQ  304(RSP), F17
+	WORD   $0x4e71d4c6 // fadd v6.2d, v6.2d, v17.2d
+	WORD   $0x4ee0a8d3 // cmlt v19.2d, v6.2d, #0
+	WORD   $0x4e641cd4 // bic v20.16b, v6.16b, v4.16b
+	WORD   $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD   $0x4e6dd5ed // fadd v13.2d, v15.2d, v13.2d
+	WORD   $0x6e6bddab // fmul v11.2d, v13.2d, v11.2d
+	WORD   $0x6e6bdf4d // fmul v13.2d, v26.2d, v11.2d
+	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	WORD   $0x4e6dd421 // fadd v1.2d, v1.2d, v13.2d
+	WORD   $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	FMOVQ  64(RSP), F15
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	FMOVQ  320(RSP), F23
+	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	WORD   $0x4ee0f999 // fabs v25.2d, v12.2d
+	WORD   $0x4ee0f9da // fabs v26.2d, v14.2d
+	WORD   $0x6ef9e757 // fcmgt v23.2d, v26.2d, v25.2d
+	VBSL   V26.B16, V25.B16, V23.B16
+	WORD   $0x6eebe6eb // fcmgt v11.2d, v23.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x6e6dddab // fmul v11.2d, v13.2d, v13.2d
+	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	FMOVQ  336(RSP), F13
+	WORD   $0x6e6ddc37 // fmul v23.2d, v1.2d, v13.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	FMOVQ  352(RSP), F25
+	WORD   $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD   $0x4e61d601 // fadd v1.2d, v16.2d, v1.2d
+	WORD   $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
+	FMOVQ  48(RSP), F16
+	WORD   $0x4ee0fa17 // fabs v23.2d, v16.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6dddef // fmul v15.2d, v15.2d, v13.2d
+	WORD   $0x4e6fd421 // fadd v1.2d, v1.2d, v15.2d
+	WORD   $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V21.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  368(RSP), F1
+	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
+	WORD   $0x6eebe4e7 // fcmgt v7.2d, v7.2d, v11.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V19.B16, V7.B16, V7.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VAND   V4.B16, V6.B16, V4.B16
+	VAND   V14.B16, V4.B16, V4.B16
+	VORR   V4.B16, V12.B16, V4.B16
+	WORD   $0x4e701e86 // bic v6.16b, v20.16b, v16.16b
+	VORR   V6.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND   V4.B16, V9.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F6
+	VBIF   V4.B16, V6.B16, V22.B16
+	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
+	FMOVD  F28, (R10)(R20)
+	FMOVQ  400(RSP), F7
+	VBIF   V4.B16, V7.B16, V3.B16
 	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R11)(R20)
-	WORD   $0x6e78de43 // fmul v3.2d, v18.2d, v24.2d
-	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
-	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBIF   V4.B16, V7.B16, V5.B16
+	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD  F28, (R12)(R20)
-	WORD   $0x6e67dd43 // fmul v3.2d, v10.2d, v7.2d
-	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBIF   V4.B16, V7.B16, V8.B16
+	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD  F28, (R13)(R20)
-	WORD   $0x6e67dc83 // fmul v3.2d, v4.2d, v7.2d
-	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL   V7.B16, V2.B16, V4.B16
+	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD  F28, (R14)(R20)
-	FMOVD  (R4)(R21), F3
+	FMOVD  (R4)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R21), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R0)(R21), F4
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R21), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	FMOVD  (R5)(R21), F5
+	FMOVD  (R1)(R21), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	FMOVD  (R1)(R21), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
 	FMOVD  (R6)(R21), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
 	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	FMOVD  (R7)(R21), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	FMOVD  (R9)(R21), F11
+	FMOVD  (R7)(R21), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	FMOVD  (R8)(R21), F12
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	FMOVD  (R9)(R21), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
-	WORD   $0x6e68dc6e // fmul v14.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcaf // fmul v15.2d, v5.2d, v10.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	WORD   $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
-	WORD   $0x6e6adc70 // fmul v16.2d, v3.2d, v10.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdd8f // fmul v15.2d, v12.2d, v15.2d
-	FMOVD  (R2)(R21), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x6e70dd12 // fmul v18.2d, v8.2d, v16.2d
-	FMOVD  (R3)(R21), F20
+	FMOVD  (R8)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6cddcf // fmul v15.2d, v14.2d, v12.2d
+	WORD   $0x6e68dc50 // fmul v16.2d, v2.2d, v8.2d
+	WORD   $0x6e6bdc93 // fmul v19.2d, v4.2d, v11.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x6e70dd90 // fmul v16.2d, v12.2d, v16.2d
+	WORD   $0x6e68dc93 // fmul v19.2d, v4.2d, v8.2d
+	WORD   $0x6e6bdc54 // fmul v20.2d, v2.2d, v11.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e73ddd3 // fmul v19.2d, v14.2d, v19.2d
+	FMOVD  (R2)(R21), F20
 	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
-	WORD   $0x6e74dd55 // fmul v21.2d, v10.2d, v20.2d
-	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
-	WORD   $0x6e72dd72 // fmul v18.2d, v11.2d, v18.2d
-	WORD   $0x6e68de95 // fmul v21.2d, v20.2d, v8.2d
-	WORD   $0x6e6ade17 // fmul v23.2d, v16.2d, v10.2d
-	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e74dd15 // fmul v21.2d, v8.2d, v20.2d
+	FMOVD  (R3)(R21), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD   $0x6e76dd77 // fmul v23.2d, v11.2d, v22.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
 	WORD   $0x6e75dd95 // fmul v21.2d, v12.2d, v21.2d
-	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
-	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
-	WORD   $0x4ee9d6ed // fsub v13.2d, v23.2d, v9.2d
-	WORD   $0x6e75ddd7 // fmul v23.2d, v14.2d, v21.2d
-	WORD   $0x6e72ddf8 // fmul v24.2d, v15.2d, v18.2d
-	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
-	WORD   $0x6e75deb9 // fmul v25.2d, v21.2d, v21.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
-	WORD   $0x6ef1e538 // fcmgt v24.2d, v9.2d, v17.2d
-	VBSL   V17.B16, V9.B16, V24.B16
-	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
-	WORD   $0x6e72ddd8 // fmul v24.2d, v14.2d, v18.2d
-	WORD   $0x6e75ddf9 // fmul v25.2d, v15.2d, v21.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ef8d538 // fsub v24.2d, v9.2d, v24.2d
-	WORD   $0x6e78fdb8 // fdiv v24.2d, v13.2d, v24.2d
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
-	VBSL   V19.B16, V24.B16, V25.B16
-	VBIT   V13.B16, V17.B16, V25.B16
-	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
-	FMOVD  F28, (R10)(R21)
-	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
-	WORD   $0x4ee0fa9a // fabs v26.2d, v20.2d
-	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x6e68ded7 // fmul v23.2d, v22.2d, v8.2d
+	WORD   $0x6e6bde9a // fmul v26.2d, v20.2d, v11.2d
+	WORD   $0x4efad6f7 // fsub v23.2d, v23.2d, v26.2d
+	WORD   $0x6e77ddd7 // fmul v23.2d, v14.2d, v23.2d
+	WORD   $0x6e70de1a // fmul v26.2d, v16.2d, v16.2d
+	FMOVQ  F0, 96(RSP)
+	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
+	WORD   $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
+	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
+	WORD   $0x6e75de7a // fmul v26.2d, v19.2d, v21.2d
+	WORD   $0x4efad5ef // fsub v15.2d, v15.2d, v26.2d
+	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
+	WORD   $0x6e77dee7 // fmul v7.2d, v23.2d, v23.2d
+	WORD   $0x4e67d747 // fadd v7.2d, v26.2d, v7.2d
+	WORD   $0x6e67dd3a // fmul v26.2d, v9.2d, v7.2d
+	WORD   $0x6e6fdde6 // fmul v6.2d, v15.2d, v15.2d
+	WORD   $0x4ee6d746 // fsub v6.2d, v26.2d, v6.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae4c1 // fcmgt v1.2d, v6.2d, v26.2d
+	VBSL   V26.B16, V6.B16, V1.B16
+	WORD   $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ  F6, 112(RSP)
+	WORD   $0x6e75de06 // fmul v6.2d, v16.2d, v21.2d
+	WORD   $0x6e77de79 // fmul v25.2d, v19.2d, v23.2d
+	WORD   $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD   $0x4ee6d439 // fsub v25.2d, v1.2d, v6.2d
+	WORD   $0x6e79fc19 // fdiv v25.2d, v0.2d, v25.2d
+	WORD   $0x4ee0a80d // cmlt v13.2d, v0.2d, #0
+	FMOVQ  F9, 128(RSP)
+	WORD   $0x6ef9e709 // fcmgt v9.2d, v24.2d, v25.2d
+	VBSL   V24.B16, V25.B16, V9.B16
+	VBIT   V13.B16, V26.B16, V9.B16
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4ee0fada // fabs v26.2d, v22.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
 	WORD   $0x4ee0f91a // fabs v26.2d, v8.2d
-	WORD   $0x4ee0f95b // fabs v27.2d, v10.2d
-	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
-	WORD   $0x6eece57b // fcmgt v27.2d, v11.2d, v12.2d
-	VBSL   V11.B16, V12.B16, V27.B16
-	FMOVQ  F0, 16(RSP)
-	WORD   $0x6efbe740 // fcmgt v0.2d, v26.2d, v27.2d
-	VBSL   V26.B16, V27.B16, V0.B16
-	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee0f971 // fabs v17.2d, v11.2d
+	WORD   $0x4e71d751 // fadd v17.2d, v26.2d, v17.2d
+	WORD   $0x6eeee59a // fcmgt v26.2d, v12.2d, v14.2d
+	VBSL   V12.B16, V14.B16, V26.B16
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x6efae620 // fcmgt v0.2d, v17.2d, v26.2d
+	VBSL   V17.B16, V26.B16, V0.B16
+	WORD   $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6eebe585 // fcmgt v5.2d, v12.2d, v11.2d
-	VBSL   V11.B16, V12.B16, V5.B16
-	WORD   $0x6ee5e47b // fcmgt v27.2d, v3.2d, v5.2d
-	VBSL   V5.B16, V3.B16, V27.B16
-	WORD   $0x6efae763 // fcmgt v3.2d, v27.2d, v26.2d
-	VBSL   V26.B16, V27.B16, V3.B16
-	WORD   $0x6ee3e443 // fcmgt v3.2d, v2.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6ef6e703 // fcmgt v3.2d, v24.2d, v22.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ef8e445 // fcmgt v5.2d, v2.2d, v24.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x4e6d1c63 // bic v3.16b, v3.16b, v13.16b
-	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x6e75dee3 // fmul v3.2d, v23.2d, v21.2d
-	WORD   $0x6e72dd25 // fmul v5.2d, v9.2d, v18.2d
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF   V13.B16, V3.B16, V14.B16
-	WORD   $0x6e72dee3 // fmul v3.2d, v23.2d, v18.2d
-	WORD   $0x6e75dd25 // fmul v5.2d, v9.2d, v21.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBSL   V3.B16, V15.B16, V13.B16
-	WORD   $0x6e6edd63 // fmul v3.2d, v11.2d, v14.2d
-	WORD   $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
-	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
-	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
-	WORD   $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VORR   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
-	WORD   $0x6e65fe65 // fdiv v5.2d, v19.2d, v5.2d
-	WORD   $0x6e79de08 // fmul v8.2d, v16.2d, v25.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6eece5c4 // fcmgt v4.2d, v14.2d, v12.2d
+	VBSL   V12.B16, V14.B16, V4.B16
+	WORD   $0x6ee4e45a // fcmgt v26.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V26.B16
+	WORD   $0x6ef1e744 // fcmgt v4.2d, v26.2d, v17.2d
+	VBSL   V17.B16, V26.B16, V4.B16
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6efbe724 // fcmgt v4.2d, v25.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ef9e65a // fcmgt v26.2d, v18.2d, v25.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	VORR   V26.B16, V4.B16, V4.B16
+	WORD   $0x4e6d1c84 // bic v4.16b, v4.16b, v13.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6e77dde4 // fmul v4.2d, v15.2d, v23.2d
+	WORD   $0x6e75dc3a // fmul v26.2d, v1.2d, v21.2d
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	VBIF   V13.B16, V4.B16, V16.B16
+	WORD   $0x6e75dde4 // fmul v4.2d, v15.2d, v21.2d
+	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
+	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VBSL   V1.B16, V19.B16, V13.B16
+	WORD   $0x6e70dd81 // fmul v1.2d, v12.2d, v16.2d
+	WORD   $0x6e6dddc4 // fmul v4.2d, v14.2d, v13.2d
+	WORD   $0x6e68dc2d // fmul v13.2d, v1.2d, v8.2d
+	WORD   $0x6e6bdc90 // fmul v16.2d, v4.2d, v11.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e6ddda4 // fmul v4.2d, v13.2d, v13.2d
+	WORD   $0x6e61dc28 // fmul v8.2d, v1.2d, v1.2d
 	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD  F28, (R11)(R21)
-	WORD   $0x6e79de84 // fmul v4.2d, v20.2d, v25.2d
-	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
-	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD  F28, (R12)(R21)
-	WORD   $0x6e65dd24 // fmul v4.2d, v9.2d, v5.2d
-	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD  F28, (R13)(R21)
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee4e548 // fcmgt v8.2d, v10.2d, v4.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x6e64ff04 // fdiv v4.2d, v24.2d, v4.2d
+	WORD   $0x6e69de8b // fmul v11.2d, v20.2d, v9.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e69decb // fmul v11.2d, v22.2d, v9.2d
+	WORD   $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
+	WORD   $0x6e64ddab // fmul v11.2d, v13.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4e4 // fadd v4.2d, v7.2d, v6.2d
+	FMOVQ  144(RSP), F13
+	WORD   $0x4e6dd4f0 // fadd v16.2d, v7.2d, v13.2d
+	WORD   $0x4e66d4d3 // fadd v19.2d, v6.2d, v6.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	FMOVQ  304(RSP), F19
+	WORD   $0x4e73d4c6 // fadd v6.2d, v6.2d, v19.2d
+	WORD   $0x4ee0a8d4 // cmlt v20.2d, v6.2d, #0
+	WORD   $0x4e641cd5 // bic v21.16b, v6.16b, v4.16b
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD   $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD   $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
+	WORD   $0x6e6cdf2e // fmul v14.2d, v25.2d, v12.2d
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x4e6ed442 // fadd v2.2d, v2.2d, v14.2d
+	WORD   $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	FMOVQ  128(RSP), F17
+	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
+	FMOVQ  320(RSP), F23
+	WORD   $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
+	WORD   $0x4ee0f9b9 // fabs v25.2d, v13.2d
+	WORD   $0x4ee0fa1a // fabs v26.2d, v16.2d
+	WORD   $0x6ef9e757 // fcmgt v23.2d, v26.2d, v25.2d
+	VBSL   V26.B16, V25.B16, V23.B16
+	WORD   $0x6eece6ec // fcmgt v12.2d, v23.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V0.B16, V0.B16
+	WORD   $0x6e6eddcc // fmul v12.2d, v14.2d, v14.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	FMOVQ  336(RSP), F14
+	WORD   $0x6e6edc57 // fmul v23.2d, v2.2d, v14.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	FMOVQ  352(RSP), F25
+	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
+	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
+	WORD   $0x6e62dee2 // fmul v2.2d, v23.2d, v2.2d
+	FMOVQ  112(RSP), F15
+	WORD   $0x4ee0f9f7 // fabs v23.2d, v15.2d
+	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
+	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	WORD   $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V22.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  368(RSP), F2
+	WORD   $0x6e62dd8c // fmul v12.2d, v12.2d, v2.2d
+	WORD   $0x6eece4e7 // fcmgt v7.2d, v7.2d, v12.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V20.B16, V7.B16, V7.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VAND   V4.B16, V6.B16, V4.B16
+	VAND   V16.B16, V4.B16, V4.B16
+	VORR   V4.B16, V13.B16, V4.B16
+	WORD   $0x4e6f1ea6 // bic v6.16b, v21.16b, v15.16b
+	VORR   V6.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND   V4.B16, V8.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F6
+	VBIF   V4.B16, V6.B16, V9.B16
+	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD  F28, (R10)(R21)
+	FMOVQ  400(RSP), F7
+	VBIF   V4.B16, V7.B16, V3.B16
 	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD  F28, (R11)(R21)
+	VBIF   V4.B16, V7.B16, V5.B16
+	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD  F28, (R12)(R21)
+	VBIF   V4.B16, V7.B16, V11.B16
+	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD  F28, (R13)(R21)
+	VBSL   V7.B16, V1.B16, V4.B16
+	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD  F28, (R14)(R21)
-	FMOVD  (R4)(R22), F3
+	FMOVD  (R4)(R22), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R0)(R22), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	FMOVD  (R0)(R22), F4
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	FMOVD  (R5)(R22), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	FMOVD  (R5)(R22), F5
+	FMOVD  (R1)(R22), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	FMOVD  (R1)(R22), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
 	FMOVD  (R6)(R22), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
 	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	FMOVD  (R7)(R22), F10
-	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	FMOVD  (R9)(R22), F11
+	FMOVD  (R7)(R22), F11
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	FMOVD  (R8)(R22), F12
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	FMOVD  (R9)(R22), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
-	WORD   $0x6e68dc6e // fmul v14.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcaf // fmul v15.2d, v5.2d, v10.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	WORD   $0x6e68dcaf // fmul v15.2d, v5.2d, v8.2d
-	WORD   $0x6e6adc70 // fmul v16.2d, v3.2d, v10.2d
-	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6fdd8f // fmul v15.2d, v12.2d, v15.2d
-	FMOVD  (R2)(R22), F16
-	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x6e70dd12 // fmul v18.2d, v8.2d, v16.2d
-	FMOVD  (R3)(R22), F20
+	FMOVD  (R8)(R22), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6cddaf // fmul v15.2d, v13.2d, v12.2d
+	WORD   $0x6e68dc30 // fmul v16.2d, v1.2d, v8.2d
+	WORD   $0x6e6bdc91 // fmul v17.2d, v4.2d, v11.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70dd90 // fmul v16.2d, v12.2d, v16.2d
+	WORD   $0x6e68dc91 // fmul v17.2d, v4.2d, v8.2d
+	WORD   $0x6e6bdc34 // fmul v20.2d, v1.2d, v11.2d
+	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD   $0x6e71ddb1 // fmul v17.2d, v13.2d, v17.2d
+	FMOVD  (R2)(R22), F20
 	WORD   $0x0e617a94 // fcvtl v20.2d, v20.2s
-	WORD   $0x6e74dd55 // fmul v21.2d, v10.2d, v20.2d
-	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
-	WORD   $0x6e72dd72 // fmul v18.2d, v11.2d, v18.2d
-	WORD   $0x6e68de95 // fmul v21.2d, v20.2d, v8.2d
-	WORD   $0x6e6ade17 // fmul v23.2d, v16.2d, v10.2d
-	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e74dd15 // fmul v21.2d, v8.2d, v20.2d
+	FMOVD  (R3)(R22), F22
+	WORD   $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD   $0x6e76dd77 // fmul v23.2d, v11.2d, v22.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
 	WORD   $0x6e75dd95 // fmul v21.2d, v12.2d, v21.2d
-	WORD   $0x6e6eddd7 // fmul v23.2d, v14.2d, v14.2d
-	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
-	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
-	WORD   $0x4ee9d6ed // fsub v13.2d, v23.2d, v9.2d
-	WORD   $0x6e75ddd7 // fmul v23.2d, v14.2d, v21.2d
-	WORD   $0x6e72ddf8 // fmul v24.2d, v15.2d, v18.2d
-	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x6e72de58 // fmul v24.2d, v18.2d, v18.2d
-	WORD   $0x6e75deb9 // fmul v25.2d, v21.2d, v21.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x4ef8d529 // fsub v9.2d, v9.2d, v24.2d
-	WORD   $0x6ef1e538 // fcmgt v24.2d, v9.2d, v17.2d
-	VBSL   V17.B16, V9.B16, V24.B16
-	WORD   $0x6ee1fb09 // fsqrt v9.2d, v24.2d
-	WORD   $0x6e72ddd8 // fmul v24.2d, v14.2d, v18.2d
-	WORD   $0x6e75ddf9 // fmul v25.2d, v15.2d, v21.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x4ef8d538 // fsub v24.2d, v9.2d, v24.2d
-	WORD   $0x6e78fdb8 // fdiv v24.2d, v13.2d, v24.2d
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
-	VBSL   V19.B16, V24.B16, V25.B16
-	VBIF   V13.B16, V25.B16, V17.B16
-	WORD   $0x0e616a3c // fcvtn v28.2s, v17.2d
-	FMOVD  F28, (R10)(R22)
-	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
-	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e68ded7 // fmul v23.2d, v22.2d, v8.2d
+	WORD   $0x6e6bde9a // fmul v26.2d, v20.2d, v11.2d
+	WORD   $0x4efad6f7 // fsub v23.2d, v23.2d, v26.2d
+	WORD   $0x6e77ddb7 // fmul v23.2d, v13.2d, v23.2d
+	WORD   $0x6e70de1a // fmul v26.2d, v16.2d, v16.2d
+	WORD   $0x6e71de27 // fmul v7.2d, v17.2d, v17.2d
+	WORD   $0x4e67d747 // fadd v7.2d, v26.2d, v7.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
+	WORD   $0x6e75de3a // fmul v26.2d, v17.2d, v21.2d
+	WORD   $0x4efad5ef // fsub v15.2d, v15.2d, v26.2d
+	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
+	WORD   $0x6e77dee6 // fmul v6.2d, v23.2d, v23.2d
+	WORD   $0x4e66d746 // fadd v6.2d, v26.2d, v6.2d
+	WORD   $0x6e66dd3a // fmul v26.2d, v9.2d, v6.2d
+	FMOVQ  F0, 160(RSP)
+	WORD   $0x6e6fdde0 // fmul v0.2d, v15.2d, v15.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae402 // fcmgt v2.2d, v0.2d, v26.2d
+	VBSL   V26.B16, V0.B16, V2.B16
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ  F0, 176(RSP)
+	WORD   $0x6e75de00 // fmul v0.2d, v16.2d, v21.2d
+	WORD   $0x6e77de39 // fmul v25.2d, v17.2d, v23.2d
+	WORD   $0x4e79d400 // fadd v0.2d, v0.2d, v25.2d
+	WORD   $0x4ee0d459 // fsub v25.2d, v2.2d, v0.2d
+	WORD   $0x6e79fcf9 // fdiv v25.2d, v7.2d, v25.2d
+	WORD   $0x4ee0a8ee // cmlt v14.2d, v7.2d, #0
+	FMOVQ  F9, 192(RSP)
+	WORD   $0x6ef9e709 // fcmgt v9.2d, v24.2d, v25.2d
+	VBSL   V24.B16, V25.B16, V9.B16
+	VBIF   V14.B16, V9.B16, V26.B16
+	WORD   $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD   $0x4ee0fad9 // fabs v25.2d, v22.2d
+	WORD   $0x4e79d529 // fadd v9.2d, v9.2d, v25.2d
 	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
-	WORD   $0x4ee0f95a // fabs v26.2d, v10.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6eece57a // fcmgt v26.2d, v11.2d, v12.2d
-	VBSL   V11.B16, V12.B16, V26.B16
-	WORD   $0x6efae73b // fcmgt v27.2d, v25.2d, v26.2d
-	VBSL   V25.B16, V26.B16, V27.B16
-	WORD   $0x6ef6e77a // fcmgt v26.2d, v27.2d, v22.2d
-	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6eebe585 // fcmgt v5.2d, v12.2d, v11.2d
-	VBSL   V11.B16, V12.B16, V5.B16
-	WORD   $0x6ee5e47b // fcmgt v27.2d, v3.2d, v5.2d
-	VBSL   V5.B16, V3.B16, V27.B16
-	WORD   $0x6ef9e763 // fcmgt v3.2d, v27.2d, v25.2d
-	VBSL   V25.B16, V27.B16, V3.B16
-	WORD   $0x6ee3e443 // fcmgt v3.2d, v2.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V26.B16, V3.B16
-	WORD   $0x6ef6e705 // fcmgt v5.2d, v24.2d, v22.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V5.B16, V2.B16
-	WORD   $0x4e6d1c42 // bic v2.16b, v2.16b, v13.16b
-	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x6e75dee3 // fmul v3.2d, v23.2d, v21.2d
-	WORD   $0x6e72dd25 // fmul v5.2d, v9.2d, v18.2d
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	VBIF   V13.B16, V3.B16, V14.B16
-	WORD   $0x6e72dee3 // fmul v3.2d, v23.2d, v18.2d
-	WORD   $0x6e75dd25 // fmul v5.2d, v9.2d, v21.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBSL   V3.B16, V15.B16, V13.B16
-	WORD   $0x6e6edd63 // fmul v3.2d, v11.2d, v14.2d
-	WORD   $0x6e6ddd85 // fmul v5.2d, v12.2d, v13.2d
-	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
-	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
-	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
-	WORD   $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	WORD   $0x6ee5e4c6 // fcmgt v6.2d, v6.2d, v5.2d
-	VORR   V6.B16, V2.B16, V2.B16
-	FMOVQ  16(RSP), F6
-	VUZP1  V1.S4, V6.S4, V28.S4
-	VUZP1  V2.S4, V0.S4, V29.S4
+	WORD   $0x4ee0f973 // fabs v19.2d, v11.2d
+	WORD   $0x4e73d733 // fadd v19.2d, v25.2d, v19.2d
+	WORD   $0x6eede599 // fcmgt v25.2d, v12.2d, v13.2d
+	VBSL   V12.B16, V13.B16, V25.B16
+	FMOVQ  F7, 208(RSP)
+	WORD   $0x6ef9e667 // fcmgt v7.2d, v19.2d, v25.2d
+	VBSL   V19.B16, V25.B16, V7.B16
+	WORD   $0x6efbe4e7 // fcmgt v7.2d, v7.2d, v27.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6eece5a4 // fcmgt v4.2d, v13.2d, v12.2d
+	VBSL   V12.B16, V13.B16, V4.B16
+	WORD   $0x6ee4e439 // fcmgt v25.2d, v1.2d, v4.2d
+	VBSL   V4.B16, V1.B16, V25.B16
+	WORD   $0x6ef3e724 // fcmgt v4.2d, v25.2d, v19.2d
+	VBSL   V19.B16, V25.B16, V4.B16
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x6efbe527 // fcmgt v7.2d, v9.2d, v27.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee9e652 // fcmgt v18.2d, v18.2d, v9.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4e6e1ce7 // bic v7.16b, v7.16b, v14.16b
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x6e77dde7 // fmul v7.2d, v15.2d, v23.2d
+	WORD   $0x6e75dc52 // fmul v18.2d, v2.2d, v21.2d
+	WORD   $0x4ef2d4e7 // fsub v7.2d, v7.2d, v18.2d
+	VBIF   V14.B16, V7.B16, V16.B16
+	WORD   $0x6e75dde7 // fmul v7.2d, v15.2d, v21.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBSL   V2.B16, V17.B16, V14.B16
+	WORD   $0x6e70dd82 // fmul v2.2d, v12.2d, v16.2d
+	WORD   $0x6e6edda7 // fmul v7.2d, v13.2d, v14.2d
+	WORD   $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
+	WORD   $0x6e6bdcf0 // fmul v16.2d, v7.2d, v11.2d
+	WORD   $0x4ef0d5ce // fsub v14.2d, v14.2d, v16.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
+	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6ee7e548 // fcmgt v8.2d, v10.2d, v7.2d
+	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD   $0x6e67ff07 // fdiv v7.2d, v24.2d, v7.2d
+	WORD   $0x6e7ade8a // fmul v10.2d, v20.2d, v26.2d
+	WORD   $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
+	WORD   $0x6e7adeca // fmul v10.2d, v22.2d, v26.2d
+	WORD   $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
+	WORD   $0x6e67ddca // fmul v10.2d, v14.2d, v7.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4e60d4c7 // fadd v7.2d, v6.2d, v0.2d
+	FMOVQ  208(RSP), F11
+	WORD   $0x4e6bd4ce // fadd v14.2d, v6.2d, v11.2d
+	WORD   $0x4e60d410 // fadd v16.2d, v0.2d, v0.2d
+	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	FMOVQ  304(RSP), F16
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x4ee0a810 // cmlt v16.2d, v0.2d, #0
+	WORD   $0x4e671c11 // bic v17.16b, v0.16b, v7.16b
+	WORD   $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	WORD   $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	FMOVQ  192(RSP), F13
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	FMOVQ  320(RSP), F19
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	WORD   $0x4ee0f973 // fabs v19.2d, v11.2d
+	WORD   $0x4ee0f9d4 // fabs v20.2d, v14.2d
+	WORD   $0x6ef3e695 // fcmgt v21.2d, v20.2d, v19.2d
+	VBSL   V20.B16, V19.B16, V21.B16
+	WORD   $0x6eece6ac // fcmgt v12.2d, v21.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V4.B16, V4.B16
+	WORD   $0x6e69dd2c // fmul v12.2d, v9.2d, v9.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	FMOVQ  336(RSP), F9
+	WORD   $0x6e69dc33 // fmul v19.2d, v1.2d, v9.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	FMOVQ  352(RSP), F20
+	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD   $0x4e61d5e1 // fadd v1.2d, v15.2d, v1.2d
+	WORD   $0x6e61de61 // fmul v1.2d, v19.2d, v1.2d
+	FMOVQ  176(RSP), F15
+	WORD   $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD   $0x6e6cddad // fmul v13.2d, v13.2d, v12.2d
+	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	WORD   $0x6ee1e661 // fcmgt v1.2d, v19.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V18.B16, V1.B16, V1.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	FMOVQ  368(RSP), F4
+	WORD   $0x6e64dd84 // fmul v4.2d, v12.2d, v4.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V4.B16, V4.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VAND   V7.B16, V0.B16, V0.B16
+	VAND   V14.B16, V0.B16, V0.B16
+	VORR   V0.B16, V11.B16, V0.B16
+	WORD   $0x4e6f1e24 // bic v4.16b, v17.16b, v15.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND   V0.B16, V8.B16, V4.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F4
+	FMOVQ  96(RSP), F6
+	FMOVQ  32(RSP), F7
+	VUZP1  V6.S4, V7.S4, V28.S4
+	VUZP1  V1.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ee1f8a0 // fsqrt v0.2d, v5.2d
-	WORD   $0x6e60fe60 // fdiv v0.2d, v19.2d, v0.2d
-	WORD   $0x6e71de01 // fmul v1.2d, v16.2d, v17.2d
-	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVQ  384(RSP), F1
+	VBIF   V0.B16, V1.B16, V26.B16
+	WORD   $0x0e616b5c // fcvtn v28.2s, v26.2d
+	FMOVD  F28, (R10)(R22)
+	FMOVQ  400(RSP), F1
+	VBIF   V0.B16, V1.B16, V3.B16
+	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R11)(R22)
-	WORD   $0x6e71de81 // fmul v1.2d, v20.2d, v17.2d
-	WORD   $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBIF   V0.B16, V1.B16, V5.B16
+	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD  F28, (R12)(R22)
-	WORD   $0x6e60dd21 // fmul v1.2d, v9.2d, v0.2d
-	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBIF   V0.B16, V1.B16, V10.B16
+	WORD   $0x0e61695c // fcvtn v28.2s, v10.2d
 	FMOVD  F28, (R13)(R22)
-	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	VBSL   V1.B16, V2.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R14)(R22)
 	ADD    $32, R19, R19
@@ -58606,7 +59556,7 @@ rows:
 	RET
 
 // func rayEllipseContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseContactF64RowsNEON(SB), $264-16
+TEXT ·rayEllipseContactF64RowsNEON(SB), $408-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -58636,40 +59586,40 @@ TEXT ·rayEllipseContactF64RowsNEON(SB), $264-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 80(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 96(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x03f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 144(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x3cf4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x3ce4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 336(RSP)
 	MOVD  $0x3cc4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 208(RSP)
+	FMOVQ F28, 352(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 224(RSP)
+	FMOVQ F28, 368(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 240(RSP)
+	FMOVQ F28, 384(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 400(RSP)
 
 rows:
 	WORD   $0x3cf36880 // ldr q0, [x4, x19]
@@ -58719,7 +59669,7 @@ rows:
 	WORD   $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
 	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
 	WORD   $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
-	FMOVQ  80(RSP), F19
+	FMOVQ  224(RSP), F19
 	WORD   $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
 	VBSL   V19.B16, V18.B16, V20.B16
 	WORD   $0x6ee1fa94 // fsqrt v20.2d, v20.2d
@@ -58729,7 +59679,7 @@ rows:
 	WORD   $0x4ef5d696 // fsub v22.2d, v20.2d, v21.2d
 	WORD   $0x6e76fd36 // fdiv v22.2d, v9.2d, v22.2d
 	WORD   $0x4ee0a937 // cmlt v23.2d, v9.2d, #0
-	FMOVQ  96(RSP), F24
+	FMOVQ  240(RSP), F24
 	WORD   $0x6ef6e719 // fcmgt v25.2d, v24.2d, v22.2d
 	VBSL   V24.B16, V22.B16, V25.B16
 	VBIT   V23.B16, V19.B16, V25.B16
@@ -58743,7 +59693,7 @@ rows:
 	VBSL   V7.B16, V8.B16, V27.B16
 	WORD   $0x6efbe753 // fcmgt v19.2d, v26.2d, v27.2d
 	VBSL   V26.B16, V27.B16, V19.B16
-	FMOVQ  112(RSP), F27
+	FMOVQ  256(RSP), F27
 	WORD   $0x6efbe673 // fcmgt v19.2d, v19.2d, v27.2d
 	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
@@ -58751,17 +59701,18 @@ rows:
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
 	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
 	VBSL   V7.B16, V8.B16, V2.B16
-	WORD   $0x6ee2e403 // fcmgt v3.2d, v0.2d, v2.2d
-	VBSL   V2.B16, V0.B16, V3.B16
-	WORD   $0x6efae462 // fcmgt v2.2d, v3.2d, v26.2d
-	VBSL   V26.B16, V3.B16, V2.B16
-	FMOVQ  128(RSP), F3
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	FMOVQ  F18, 16(RSP)
+	WORD   $0x6ee2e412 // fcmgt v18.2d, v0.2d, v2.2d
+	VBSL   V2.B16, V0.B16, V18.B16
+	WORD   $0x6efae642 // fcmgt v2.2d, v18.2d, v26.2d
+	VBSL   V26.B16, V18.B16, V2.B16
+	FMOVQ  272(RSP), F18
+	WORD   $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V19.B16, V2.B16
 	WORD   $0x6efbe6d3 // fcmgt v19.2d, v22.2d, v27.2d
 	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
-	WORD   $0x6ef6e47b // fcmgt v27.2d, v3.2d, v22.2d
+	WORD   $0x6ef6e65b // fcmgt v27.2d, v18.2d, v22.2d
 	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
 	VORR   V27.B16, V19.B16, V19.B16
 	WORD   $0x4e771e73 // bic v19.16b, v19.16b, v23.16b
@@ -58786,19 +59737,25 @@ rows:
 	WORD   $0x6e6ddda6 // fmul v6.2d, v13.2d, v13.2d
 	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
 	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
-	FMOVQ  144(RSP), F10
+	FMOVQ  288(RSP), F10
 	WORD   $0x6ee6e54b // fcmgt v11.2d, v10.2d, v6.2d
 	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
 	WORD   $0x6e66ff06 // fdiv v6.2d, v24.2d, v6.2d
-	WORD   $0x4e75d62f // fadd v15.2d, v17.2d, v21.2d
-	WORD   $0x4e71d533 // fadd v19.2d, v9.2d, v17.2d
-	WORD   $0x4e75d6b4 // fadd v20.2d, v21.2d, v21.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	FMOVQ  160(RSP), F20
-	WORD   $0x4e74d6b5 // fadd v21.2d, v21.2d, v20.2d
-	WORD   $0x4ee0aab7 // cmlt v23.2d, v21.2d, #0
-	WORD   $0x4e6f1ebb // bic v27.16b, v21.16b, v15.16b
-	WORD   $0x4ee0ab74 // cmlt v20.2d, v27.2d, #0
+	WORD   $0x6e79dd8c // fmul v12.2d, v12.2d, v25.2d
+	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD   $0x6e79ddcc // fmul v12.2d, v14.2d, v25.2d
+	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
+	WORD   $0x6e66ddac // fmul v12.2d, v13.2d, v6.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x4e75d626 // fadd v6.2d, v17.2d, v21.2d
+	WORD   $0x4e71d52d // fadd v13.2d, v9.2d, v17.2d
+	WORD   $0x4e75d6ae // fadd v14.2d, v21.2d, v21.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	FMOVQ  304(RSP), F14
+	WORD   $0x4e6ed6af // fadd v15.2d, v21.2d, v14.2d
+	WORD   $0x4ee0a9f3 // cmlt v19.2d, v15.2d, #0
+	WORD   $0x4e661df4 // bic v20.16b, v15.16b, v6.16b
+	WORD   $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
 	WORD   $0x4e67d507 // fadd v7.2d, v8.2d, v7.2d
 	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
 	WORD   $0x6e67dec8 // fmul v8.2d, v22.2d, v7.2d
@@ -58806,656 +59763,654 @@ rows:
 	WORD   $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
 	WORD   $0x6e60dc07 // fmul v7.2d, v0.2d, v0.2d
 	WORD   $0x4e65d4e7 // fadd v7.2d, v7.2d, v5.2d
-	FMOVQ  176(RSP), F22
+	FMOVQ  320(RSP), F22
 	WORD   $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
-	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
-	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
-	WORD   $0x6efae6ca // fcmgt v10.2d, v22.2d, v26.2d
-	VBSL   V22.B16, V26.B16, V10.B16
-	WORD   $0x6ee7e547 // fcmgt v7.2d, v10.2d, v7.2d
+	WORD   $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD   $0x4ee0f9ba // fabs v26.2d, v13.2d
+	WORD   $0x6ef7e75b // fcmgt v27.2d, v26.2d, v23.2d
+	VBSL   V26.B16, V23.B16, V27.B16
+	WORD   $0x6ee7e767 // fcmgt v7.2d, v27.2d, v7.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	VORR   V7.B16, V2.B16, V2.B16
 	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
 	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	FMOVQ  192(RSP), F8
-	WORD   $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	FMOVQ  336(RSP), F8
+	WORD   $0x6e68dc17 // fmul v23.2d, v0.2d, v8.2d
 	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
-	FMOVQ  208(RSP), F22
-	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
+	FMOVQ  352(RSP), F26
+	WORD   $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
 	WORD   $0x4e60d600 // fadd v0.2d, v16.2d, v0.2d
-	WORD   $0x6e60dd40 // fmul v0.2d, v10.2d, v0.2d
-	WORD   $0x4ee0fa4a // fabs v10.2d, v18.2d
+	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	FMOVQ  16(RSP), F16
+	WORD   $0x4ee0fa17 // fabs v23.2d, v16.2d
 	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
 	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD   $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V20.B16, V0.B16, V0.B16
+	VAND   V21.B16, V0.B16, V0.B16
 	VORR   V0.B16, V2.B16, V0.B16
-	FMOVQ  224(RSP), F2
+	FMOVQ  368(RSP), F2
 	WORD   $0x6e62dce5 // fmul v5.2d, v7.2d, v2.2d
 	WORD   $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND   V23.B16, V5.B16, V5.B16
-	VORR   V5.B16, V0.B16, V0.B16
-	VAND   V15.B16, V21.B16, V5.B16
 	VAND   V19.B16, V5.B16, V5.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VAND   V6.B16, V15.B16, V5.B16
+	VAND   V13.B16, V5.B16, V5.B16
 	VORR   V5.B16, V9.B16, V5.B16
-	WORD   $0x4e721f67 // bic v7.16b, v27.16b, v18.16b
-	VORR   V7.B16, V5.B16, V5.B16
+	WORD   $0x4e701e86 // bic v6.16b, v20.16b, v16.16b
+	VORR   V6.B16, V5.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VAND   V5.B16, V11.B16, V7.B16
-	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  240(RSP), F7
-	VMOV   V5.B16, V9.B16
-	VBSL   V7.B16, V25.B16, V9.B16
-	WORD   $0x3cb36949 // str q9, [x10, x19]
-	WORD   $0x6e79dd89 // fmul v9.2d, v12.2d, v25.2d
-	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
-	FMOVQ  256(RSP), F9
-	VBIF   V5.B16, V9.B16, V1.B16
+	VAND   V5.B16, V11.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F6
+	VBIF   V5.B16, V6.B16, V25.B16
+	WORD   $0x3cb36959 // str q25, [x10, x19]
+	FMOVQ  400(RSP), F7
+	VBIF   V5.B16, V7.B16, V1.B16
 	WORD   $0x3cb36961 // str q1, [x11, x19]
-	WORD   $0x6e79ddc1 // fmul v1.2d, v14.2d, v25.2d
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
-	VBIF   V5.B16, V9.B16, V1.B16
-	WORD   $0x3cb36981 // str q1, [x12, x19]
-	WORD   $0x6e66dda1 // fmul v1.2d, v13.2d, v6.2d
-	VBIF   V5.B16, V9.B16, V1.B16
-	WORD   $0x3cb369a1 // str q1, [x13, x19]
-	WORD   $0x6e66dc81 // fmul v1.2d, v4.2d, v6.2d
-	VBSL   V9.B16, V1.B16, V5.B16
+	VBIF   V5.B16, V7.B16, V3.B16
+	WORD   $0x3cb36983 // str q3, [x12, x19]
+	VBIF   V5.B16, V7.B16, V12.B16
+	WORD   $0x3cb369ac // str q12, [x13, x19]
+	VBSL   V7.B16, V4.B16, V5.B16
 	WORD   $0x3cb369c5 // str q5, [x14, x19]
 	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46826 // ldr q6, [x1, x20]
-	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x3cf468ca // ldr q10, [x6, x20]
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
 	WORD   $0x3cf468ec // ldr q12, [x7, x20]
 	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
 	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
 	WORD   $0x3cf4692d // ldr q13, [x9, x20]
-	WORD   $0x3cf4690e // ldr q14, [x8, x20]
-	WORD   $0x6e6dddcf // fmul v15.2d, v14.2d, v13.2d
-	WORD   $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
-	WORD   $0x6e6cdcb1 // fmul v17.2d, v5.2d, v12.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
-	WORD   $0x6e6adcb1 // fmul v17.2d, v5.2d, v10.2d
-	WORD   $0x6e6cdc32 // fmul v18.2d, v1.2d, v12.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
-	WORD   $0x3cf46852 // ldr q18, [x2, x20]
-	WORD   $0x6e72dd53 // fmul v19.2d, v10.2d, v18.2d
-	WORD   $0x3cf46874 // ldr q20, [x3, x20]
-	WORD   $0x6e74dd95 // fmul v21.2d, v12.2d, v20.2d
-	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
-	WORD   $0x6e6ade95 // fmul v21.2d, v20.2d, v10.2d
-	WORD   $0x6e6cde57 // fmul v23.2d, v18.2d, v12.2d
-	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e75ddd5 // fmul v21.2d, v14.2d, v21.2d
-	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
-	WORD   $0x6e71de39 // fmul v25.2d, v17.2d, v17.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
-	WORD   $0x4eebd6ef // fsub v15.2d, v23.2d, v11.2d
-	WORD   $0x6e75de17 // fmul v23.2d, v16.2d, v21.2d
-	WORD   $0x6e73de39 // fmul v25.2d, v17.2d, v19.2d
-	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
-	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
-	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6e79dd7a // fmul v26.2d, v11.2d, v25.2d
-	WORD   $0x6e77defb // fmul v27.2d, v23.2d, v23.2d
-	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
-	FMOVQ  80(RSP), F27
-	FMOVQ  F0, 16(RSP)
-	WORD   $0x6efbe740 // fcmgt v0.2d, v26.2d, v27.2d
-	VBSL   V27.B16, V26.B16, V0.B16
-	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD   $0x6e73de06 // fmul v6.2d, v16.2d, v19.2d
-	WORD   $0x6e75de29 // fmul v9.2d, v17.2d, v21.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD   $0x4ee6d409 // fsub v9.2d, v0.2d, v6.2d
-	WORD   $0x6e69fde9 // fdiv v9.2d, v15.2d, v9.2d
-	WORD   $0x4ee0a9e4 // cmlt v4.2d, v15.2d, #0
-	WORD   $0x6ee9e707 // fcmgt v7.2d, v24.2d, v9.2d
-	VBSL   V24.B16, V9.B16, V7.B16
-	VBIT   V4.B16, V27.B16, V7.B16
-	WORD   $0x4ee0fa49 // fabs v9.2d, v18.2d
-	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
-	WORD   $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
-	WORD   $0x4ee0f95b // fabs v27.2d, v10.2d
-	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
-	WORD   $0x4e74d774 // fadd v20.2d, v27.2d, v20.2d
-	WORD   $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
-	VBSL   V13.B16, V14.B16, V27.B16
-	WORD   $0x6efbe692 // fcmgt v18.2d, v20.2d, v27.2d
-	VBSL   V20.B16, V27.B16, V18.B16
-	FMOVQ  112(RSP), F27
-	WORD   $0x6efbe652 // fcmgt v18.2d, v18.2d, v27.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x3cf4690f // ldr q15, [x8, x20]
+	WORD   $0x6e6dddf0 // fmul v16.2d, v15.2d, v13.2d
+	WORD   $0x6e69dc31 // fmul v17.2d, v1.2d, v9.2d
+	WORD   $0x6e6cdc93 // fmul v19.2d, v4.2d, v12.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e71ddb1 // fmul v17.2d, v13.2d, v17.2d
+	WORD   $0x6e69dc93 // fmul v19.2d, v4.2d, v9.2d
+	WORD   $0x6e6cdc34 // fmul v20.2d, v1.2d, v12.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	WORD   $0x3cf46854 // ldr q20, [x2, x20]
+	WORD   $0x6e74dd35 // fmul v21.2d, v9.2d, v20.2d
+	WORD   $0x3cf46877 // ldr q23, [x3, x20]
+	WORD   $0x6e77dd99 // fmul v25.2d, v12.2d, v23.2d
+	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD   $0x6e75ddb5 // fmul v21.2d, v13.2d, v21.2d
+	WORD   $0x6e69def9 // fmul v25.2d, v23.2d, v9.2d
+	WORD   $0x6e6cde9b // fmul v27.2d, v20.2d, v12.2d
+	WORD   $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD   $0x6e79ddf9 // fmul v25.2d, v15.2d, v25.2d
+	WORD   $0x6e71de3b // fmul v27.2d, v17.2d, v17.2d
+	FMOVQ  F0, 32(RSP)
+	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
+	WORD   $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e6bde0b // fmul v11.2d, v16.2d, v11.2d
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	WORD   $0x6e79de30 // fmul v16.2d, v17.2d, v25.2d
+	WORD   $0x6e75de7b // fmul v27.2d, v19.2d, v21.2d
+	WORD   $0x4efbd610 // fsub v16.2d, v16.2d, v27.2d
+	WORD   $0x6e75debb // fmul v27.2d, v21.2d, v21.2d
+	WORD   $0x6e79df27 // fmul v7.2d, v25.2d, v25.2d
+	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD   $0x6e67dd7b // fmul v27.2d, v11.2d, v7.2d
+	WORD   $0x6e70de06 // fmul v6.2d, v16.2d, v16.2d
+	WORD   $0x4ee6d766 // fsub v6.2d, v27.2d, v6.2d
+	FMOVQ  224(RSP), F27
+	WORD   $0x6efbe4c2 // fcmgt v2.2d, v6.2d, v27.2d
+	VBSL   V27.B16, V6.B16, V2.B16
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ  F6, 48(RSP)
+	WORD   $0x6e75de26 // fmul v6.2d, v17.2d, v21.2d
+	WORD   $0x6e79de7a // fmul v26.2d, v19.2d, v25.2d
+	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD   $0x4ee6d45a // fsub v26.2d, v2.2d, v6.2d
+	WORD   $0x6e7afc1a // fdiv v26.2d, v0.2d, v26.2d
+	WORD   $0x4ee0a808 // cmlt v8.2d, v0.2d, #0
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VBSL   V24.B16, V26.B16, V22.B16
+	VBIT   V8.B16, V27.B16, V22.B16
+	WORD   $0x4ee0fa9a // fabs v26.2d, v20.2d
+	WORD   $0x4ee0fafb // fabs v27.2d, v23.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee0f93b // fabs v27.2d, v9.2d
+	FMOVQ  F11, 64(RSP)
+	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	WORD   $0x6eefe5bb // fcmgt v27.2d, v13.2d, v15.2d
+	VBSL   V13.B16, V15.B16, V27.B16
+	WORD   $0x6efbe56e // fcmgt v14.2d, v11.2d, v27.2d
+	VBSL   V11.B16, V27.B16, V14.B16
+	FMOVQ  256(RSP), F27
+	WORD   $0x6efbe5ce // fcmgt v14.2d, v14.2d, v27.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD   $0x6eede5c5 // fcmgt v5.2d, v14.2d, v13.2d
-	VBSL   V13.B16, V14.B16, V5.B16
-	FMOVQ  F7, 32(RSP)
-	WORD   $0x6ee5e427 // fcmgt v7.2d, v1.2d, v5.2d
-	VBSL   V5.B16, V1.B16, V7.B16
-	WORD   $0x6ef4e4e5 // fcmgt v5.2d, v7.2d, v20.2d
-	VBSL   V20.B16, V7.B16, V5.B16
-	WORD   $0x6ee5e465 // fcmgt v5.2d, v3.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V18.B16, V5.B16
-	WORD   $0x6efbe527 // fcmgt v7.2d, v9.2d, v27.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x6ee9e472 // fcmgt v18.2d, v3.2d, v9.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	VORR   V18.B16, V7.B16, V7.B16
-	WORD   $0x4e641ce7 // bic v7.16b, v7.16b, v4.16b
-	VORR   V7.B16, V5.B16, V5.B16
-	WORD   $0x6e75dee7 // fmul v7.2d, v23.2d, v21.2d
-	WORD   $0x6e73dc12 // fmul v18.2d, v0.2d, v19.2d
-	WORD   $0x4ef2d4e7 // fsub v7.2d, v7.2d, v18.2d
-	VBIF   V4.B16, V7.B16, V16.B16
-	WORD   $0x6e73dee7 // fmul v7.2d, v23.2d, v19.2d
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x4e60d4e0 // fadd v0.2d, v7.2d, v0.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VBSL   V0.B16, V17.B16, V4.B16
-	WORD   $0x6e70dda0 // fmul v0.2d, v13.2d, v16.2d
-	WORD   $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
-	WORD   $0x6e6adc07 // fmul v7.2d, v0.2d, v10.2d
-	WORD   $0x6e6cdc90 // fmul v16.2d, v4.2d, v12.2d
-	WORD   $0x4ef0d4e7 // fsub v7.2d, v7.2d, v16.2d
-	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
-	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
-	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	WORD   $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
-	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	FMOVQ  144(RSP), F10
-	WORD   $0x6ee4e54c // fcmgt v12.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6eede5e4 // fcmgt v4.2d, v15.2d, v13.2d
+	VBSL   V13.B16, V15.B16, V4.B16
+	FMOVQ  F0, 80(RSP)
+	WORD   $0x6ee4e420 // fcmgt v0.2d, v1.2d, v4.2d
+	VBSL   V4.B16, V1.B16, V0.B16
+	WORD   $0x6eebe404 // fcmgt v4.2d, v0.2d, v11.2d
+	VBSL   V11.B16, V0.B16, V4.B16
+	WORD   $0x6ee4e640 // fcmgt v0.2d, v18.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V14.B16, V0.B16
+	WORD   $0x6efbe744 // fcmgt v4.2d, v26.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6efae64e // fcmgt v14.2d, v18.2d, v26.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x4e681c84 // bic v4.16b, v4.16b, v8.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6e79de04 // fmul v4.2d, v16.2d, v25.2d
+	WORD   $0x6e75dc4e // fmul v14.2d, v2.2d, v21.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	VBIF   V8.B16, V4.B16, V17.B16
+	WORD   $0x6e75de04 // fmul v4.2d, v16.2d, v21.2d
+	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBSL   V2.B16, V19.B16, V8.B16
+	WORD   $0x6e71dda2 // fmul v2.2d, v13.2d, v17.2d
+	WORD   $0x6e68dde4 // fmul v4.2d, v15.2d, v8.2d
+	WORD   $0x6e69dc48 // fmul v8.2d, v2.2d, v9.2d
+	WORD   $0x6e6cdc8e // fmul v14.2d, v4.2d, v12.2d
+	WORD   $0x4eeed508 // fsub v8.2d, v8.2d, v14.2d
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x6e62dc49 // fmul v9.2d, v2.2d, v2.2d
+	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD   $0x6ee4e549 // fcmgt v9.2d, v10.2d, v4.2d
 	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
 	WORD   $0x6e64ff04 // fdiv v4.2d, v24.2d, v4.2d
-	WORD   $0x4e66d730 // fadd v16.2d, v25.2d, v6.2d
-	WORD   $0x4e79d5f1 // fadd v17.2d, v15.2d, v25.2d
-	WORD   $0x4e66d4d2 // fadd v18.2d, v6.2d, v6.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	FMOVQ  160(RSP), F18
-	WORD   $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
+	WORD   $0x6e76de8c // fmul v12.2d, v20.2d, v22.2d
+	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
+	WORD   $0x6e76deec // fmul v12.2d, v23.2d, v22.2d
+	WORD   $0x4e6cd4a5 // fadd v5.2d, v5.2d, v12.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x4e66d4e4 // fadd v4.2d, v7.2d, v6.2d
+	FMOVQ  80(RSP), F12
+	WORD   $0x4e6cd4ee // fadd v14.2d, v7.2d, v12.2d
+	WORD   $0x4e66d4d1 // fadd v17.2d, v6.2d, v6.2d
+	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	FMOVQ  304(RSP), F17
+	WORD   $0x4e71d4c6 // fadd v6.2d, v6.2d, v17.2d
 	WORD   $0x4ee0a8d3 // cmlt v19.2d, v6.2d, #0
-	WORD   $0x4e701cd5 // bic v21.16b, v6.16b, v16.16b
-	WORD   $0x4ee0aab2 // cmlt v18.2d, v21.2d, #0
-	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
-	WORD   $0x6e74ddad // fmul v13.2d, v13.2d, v20.2d
-	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x4e641cd4 // bic v20.16b, v6.16b, v4.16b
+	WORD   $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
+	WORD   $0x4e6dd5ed // fadd v13.2d, v15.2d, v13.2d
+	WORD   $0x6e6bddab // fmul v11.2d, v13.2d, v11.2d
+	WORD   $0x6e6bdf4d // fmul v13.2d, v26.2d, v11.2d
+	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	WORD   $0x4e6dd421 // fadd v1.2d, v1.2d, v13.2d
+	WORD   $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	FMOVQ  64(RSP), F15
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	FMOVQ  320(RSP), F23
+	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	WORD   $0x4ee0f999 // fabs v25.2d, v12.2d
+	WORD   $0x4ee0f9da // fabs v26.2d, v14.2d
+	WORD   $0x6ef9e757 // fcmgt v23.2d, v26.2d, v25.2d
+	VBSL   V26.B16, V25.B16, V23.B16
+	WORD   $0x6eebe6eb // fcmgt v11.2d, v23.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x6e6dddab // fmul v11.2d, v13.2d, v13.2d
 	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
-	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
-	WORD   $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
-	WORD   $0x4e6bd5ad // fadd v13.2d, v13.2d, v11.2d
-	FMOVQ  176(RSP), F14
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	WORD   $0x4ee0f9f4 // fabs v20.2d, v15.2d
-	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
-	WORD   $0x6ef4e5ca // fcmgt v10.2d, v14.2d, v20.2d
-	VBSL   V14.B16, V20.B16, V10.B16
-	WORD   $0x6eede54a // fcmgt v10.2d, v10.2d, v13.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V5.B16, V5.B16
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
-	WORD   $0x6e68dc29 // fmul v9.2d, v1.2d, v8.2d
-	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
-	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
-	WORD   $0x4e61d5a1 // fadd v1.2d, v13.2d, v1.2d
-	WORD   $0x6e61dd21 // fmul v1.2d, v9.2d, v1.2d
-	WORD   $0x4ee0fb49 // fabs v9.2d, v26.2d
-	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
-	WORD   $0x6e68dd6b // fmul v11.2d, v11.2d, v8.2d
-	WORD   $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
-	WORD   $0x6ee1e521 // fcmgt v1.2d, v9.2d, v1.2d
+	FMOVQ  336(RSP), F13
+	WORD   $0x6e6ddc37 // fmul v23.2d, v1.2d, v13.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	FMOVQ  352(RSP), F25
+	WORD   $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD   $0x4e61d601 // fadd v1.2d, v16.2d, v1.2d
+	WORD   $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
+	FMOVQ  48(RSP), F16
+	WORD   $0x4ee0fa17 // fabs v23.2d, v16.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6dddef // fmul v15.2d, v15.2d, v13.2d
+	WORD   $0x4e6fd421 // fadd v1.2d, v1.2d, v15.2d
+	WORD   $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V18.B16, V1.B16, V1.B16
-	VORR   V1.B16, V5.B16, V1.B16
-	WORD   $0x6e62dd45 // fmul v5.2d, v10.2d, v2.2d
-	WORD   $0x6ee5e725 // fcmgt v5.2d, v25.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND   V19.B16, V5.B16, V5.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VAND   V16.B16, V6.B16, V5.B16
-	VAND   V17.B16, V5.B16, V5.B16
-	VORR   V5.B16, V15.B16, V5.B16
-	WORD   $0x4e7a1ea6 // bic v6.16b, v21.16b, v26.16b
-	VORR   V6.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VAND   V5.B16, V12.B16, V6.B16
-	VORR   V6.B16, V1.B16, V1.B16
-	FMOVQ  240(RSP), F6
-	FMOVQ  32(RSP), F9
-	VMOV   V5.B16, V10.B16
-	VBSL   V6.B16, V9.B16, V10.B16
-	WORD   $0x3cb4694a // str q10, [x10, x20]
-	WORD   $0x3cf4684a // ldr q10, [x2, x20]
-	WORD   $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
-	WORD   $0x3cf4680b // ldr q11, [x0, x20]
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	FMOVQ  256(RSP), F11
-	VBIF   V5.B16, V11.B16, V10.B16
-	WORD   $0x3cb4696a // str q10, [x11, x20]
-	WORD   $0x3cf4686a // ldr q10, [x3, x20]
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	VBIF   V5.B16, V11.B16, V9.B16
-	WORD   $0x3cb46989 // str q9, [x12, x20]
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	VBIF   V5.B16, V11.B16, V7.B16
-	WORD   $0x3cb469a7 // str q7, [x13, x20]
-	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBSL   V11.B16, V0.B16, V5.B16
-	WORD   $0x3cb469c5 // str q5, [x14, x20]
-	WORD   $0x3cf56880 // ldr q0, [x4, x21]
-	WORD   $0x3cf56804 // ldr q4, [x0, x21]
-	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
-	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
-	WORD   $0x3cf56827 // ldr q7, [x1, x21]
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x3cf568ec // ldr q12, [x7, x21]
-	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
-	WORD   $0x3cf5692d // ldr q13, [x9, x21]
+	VAND   V21.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  368(RSP), F1
+	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
+	WORD   $0x6eebe4e7 // fcmgt v7.2d, v7.2d, v11.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V19.B16, V7.B16, V7.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VAND   V4.B16, V6.B16, V4.B16
+	VAND   V14.B16, V4.B16, V4.B16
+	VORR   V4.B16, V12.B16, V4.B16
+	WORD   $0x4e701e86 // bic v6.16b, v20.16b, v16.16b
+	VORR   V6.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND   V4.B16, V9.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F6
+	VBIF   V4.B16, V6.B16, V22.B16
+	WORD   $0x3cb46956 // str q22, [x10, x20]
+	FMOVQ  400(RSP), F7
+	VBIF   V4.B16, V7.B16, V3.B16
+	WORD   $0x3cb46963 // str q3, [x11, x20]
+	VBIF   V4.B16, V7.B16, V5.B16
+	WORD   $0x3cb46985 // str q5, [x12, x20]
+	VBIF   V4.B16, V7.B16, V8.B16
+	WORD   $0x3cb469a8 // str q8, [x13, x20]
+	VBSL   V7.B16, V2.B16, V4.B16
+	WORD   $0x3cb469c4 // str q4, [x14, x20]
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x3cf568eb // ldr q11, [x7, x21]
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	WORD   $0x3cf5692c // ldr q12, [x9, x21]
 	WORD   $0x3cf5690e // ldr q14, [x8, x21]
-	WORD   $0x6e6dddcf // fmul v15.2d, v14.2d, v13.2d
-	WORD   $0x6e69dc10 // fmul v16.2d, v0.2d, v9.2d
-	WORD   $0x6e6cdcb1 // fmul v17.2d, v5.2d, v12.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
-	WORD   $0x6e69dcb1 // fmul v17.2d, v5.2d, v9.2d
-	WORD   $0x6e6cdc12 // fmul v18.2d, v0.2d, v12.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
-	WORD   $0x3cf56852 // ldr q18, [x2, x21]
-	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
-	WORD   $0x3cf56874 // ldr q20, [x3, x21]
-	WORD   $0x6e74dd95 // fmul v21.2d, v12.2d, v20.2d
-	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
-	WORD   $0x6e69de95 // fmul v21.2d, v20.2d, v9.2d
-	WORD   $0x6e6cde57 // fmul v23.2d, v18.2d, v12.2d
-	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e75ddd5 // fmul v21.2d, v14.2d, v21.2d
-	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
-	WORD   $0x6e71de39 // fmul v25.2d, v17.2d, v17.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x6e6cddcf // fmul v15.2d, v14.2d, v12.2d
+	WORD   $0x6e68dc50 // fmul v16.2d, v2.2d, v8.2d
+	WORD   $0x6e6bdc93 // fmul v19.2d, v4.2d, v11.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x6e70dd90 // fmul v16.2d, v12.2d, v16.2d
+	WORD   $0x6e68dc93 // fmul v19.2d, v4.2d, v8.2d
+	WORD   $0x6e6bdc54 // fmul v20.2d, v2.2d, v11.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e73ddd3 // fmul v19.2d, v14.2d, v19.2d
+	WORD   $0x3cf56854 // ldr q20, [x2, x21]
+	WORD   $0x6e74dd15 // fmul v21.2d, v8.2d, v20.2d
+	WORD   $0x3cf56876 // ldr q22, [x3, x21]
+	WORD   $0x6e76dd77 // fmul v23.2d, v11.2d, v22.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD   $0x6e75dd95 // fmul v21.2d, v12.2d, v21.2d
+	WORD   $0x6e68ded7 // fmul v23.2d, v22.2d, v8.2d
+	WORD   $0x6e6bde9a // fmul v26.2d, v20.2d, v11.2d
+	WORD   $0x4efad6f7 // fsub v23.2d, v23.2d, v26.2d
+	WORD   $0x6e77ddd7 // fmul v23.2d, v14.2d, v23.2d
+	WORD   $0x6e70de1a // fmul v26.2d, v16.2d, v16.2d
+	FMOVQ  F0, 96(RSP)
+	WORD   $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
+	WORD   $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
 	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e6addea // fmul v10.2d, v15.2d, v10.2d
-	WORD   $0x4eead6ef // fsub v15.2d, v23.2d, v10.2d
-	WORD   $0x6e75de17 // fmul v23.2d, v16.2d, v21.2d
-	WORD   $0x6e73de39 // fmul v25.2d, v17.2d, v19.2d
-	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
-	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
+	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
+	WORD   $0x6e75de7a // fmul v26.2d, v19.2d, v21.2d
+	WORD   $0x4efad5ef // fsub v15.2d, v15.2d, v26.2d
 	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
+	WORD   $0x6e77dee7 // fmul v7.2d, v23.2d, v23.2d
+	WORD   $0x4e67d747 // fadd v7.2d, v26.2d, v7.2d
+	WORD   $0x6e67dd3a // fmul v26.2d, v9.2d, v7.2d
+	WORD   $0x6e6fdde6 // fmul v6.2d, v15.2d, v15.2d
+	WORD   $0x4ee6d746 // fsub v6.2d, v26.2d, v6.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae4c1 // fcmgt v1.2d, v6.2d, v26.2d
+	VBSL   V26.B16, V6.B16, V1.B16
+	WORD   $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ  F6, 112(RSP)
+	WORD   $0x6e75de06 // fmul v6.2d, v16.2d, v21.2d
+	WORD   $0x6e77de79 // fmul v25.2d, v19.2d, v23.2d
+	WORD   $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD   $0x4ee6d439 // fsub v25.2d, v1.2d, v6.2d
+	WORD   $0x6e79fc19 // fdiv v25.2d, v0.2d, v25.2d
+	WORD   $0x4ee0a80d // cmlt v13.2d, v0.2d, #0
+	FMOVQ  F9, 128(RSP)
+	WORD   $0x6ef9e709 // fcmgt v9.2d, v24.2d, v25.2d
+	VBSL   V24.B16, V25.B16, V9.B16
+	VBIT   V13.B16, V26.B16, V9.B16
+	WORD   $0x4ee0fa99 // fabs v25.2d, v20.2d
+	WORD   $0x4ee0fada // fabs v26.2d, v22.2d
 	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6e79dd5a // fmul v26.2d, v10.2d, v25.2d
-	FMOVQ  F1, 48(RSP)
-	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
-	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
-	FMOVQ  80(RSP), F26
-	WORD   $0x6efae427 // fcmgt v7.2d, v1.2d, v26.2d
-	VBSL   V26.B16, V1.B16, V7.B16
-	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
-	WORD   $0x6e73de0b // fmul v11.2d, v16.2d, v19.2d
-	WORD   $0x6e75de24 // fmul v4.2d, v17.2d, v21.2d
-	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
-	WORD   $0x4ee4d4eb // fsub v11.2d, v7.2d, v4.2d
-	WORD   $0x6e6bfdeb // fdiv v11.2d, v15.2d, v11.2d
-	WORD   $0x4ee0a9e6 // cmlt v6.2d, v15.2d, #0
-	WORD   $0x6eebe702 // fcmgt v2.2d, v24.2d, v11.2d
-	VBSL   V24.B16, V11.B16, V2.B16
-	VBIT   V6.B16, V26.B16, V2.B16
-	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
-	WORD   $0x4ee0fa9a // fabs v26.2d, v20.2d
-	WORD   $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
-	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
-	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
-	WORD   $0x4e74d754 // fadd v20.2d, v26.2d, v20.2d
-	WORD   $0x6eeee5ba // fcmgt v26.2d, v13.2d, v14.2d
-	VBSL   V13.B16, V14.B16, V26.B16
-	WORD   $0x6efae692 // fcmgt v18.2d, v20.2d, v26.2d
-	VBSL   V20.B16, V26.B16, V18.B16
-	WORD   $0x6efbe652 // fcmgt v18.2d, v18.2d, v27.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD   $0x6eede5c5 // fcmgt v5.2d, v14.2d, v13.2d
-	VBSL   V13.B16, V14.B16, V5.B16
-	WORD   $0x6ee5e41a // fcmgt v26.2d, v0.2d, v5.2d
-	VBSL   V5.B16, V0.B16, V26.B16
-	WORD   $0x6ef4e745 // fcmgt v5.2d, v26.2d, v20.2d
-	VBSL   V20.B16, V26.B16, V5.B16
-	WORD   $0x6ee5e465 // fcmgt v5.2d, v3.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V18.B16, V5.B16
-	WORD   $0x6efbe572 // fcmgt v18.2d, v11.2d, v27.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	WORD   $0x6eebe47a // fcmgt v26.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f91a // fabs v26.2d, v8.2d
+	WORD   $0x4ee0f971 // fabs v17.2d, v11.2d
+	WORD   $0x4e71d751 // fadd v17.2d, v26.2d, v17.2d
+	WORD   $0x6eeee59a // fcmgt v26.2d, v12.2d, v14.2d
+	VBSL   V12.B16, V14.B16, V26.B16
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x6efae620 // fcmgt v0.2d, v17.2d, v26.2d
+	VBSL   V17.B16, V26.B16, V0.B16
+	WORD   $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6eece5c4 // fcmgt v4.2d, v14.2d, v12.2d
+	VBSL   V12.B16, V14.B16, V4.B16
+	WORD   $0x6ee4e45a // fcmgt v26.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V26.B16
+	WORD   $0x6ef1e744 // fcmgt v4.2d, v26.2d, v17.2d
+	VBSL   V17.B16, V26.B16, V4.B16
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6efbe724 // fcmgt v4.2d, v25.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ef9e65a // fcmgt v26.2d, v18.2d, v25.2d
 	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
-	VORR   V26.B16, V18.B16, V18.B16
-	WORD   $0x4e661e52 // bic v18.16b, v18.16b, v6.16b
-	VORR   V18.B16, V5.B16, V5.B16
-	WORD   $0x6e75def2 // fmul v18.2d, v23.2d, v21.2d
-	WORD   $0x6e73dcfa // fmul v26.2d, v7.2d, v19.2d
-	WORD   $0x4efad652 // fsub v18.2d, v18.2d, v26.2d
-	VBIF   V6.B16, V18.B16, V16.B16
-	WORD   $0x6e73def2 // fmul v18.2d, v23.2d, v19.2d
-	WORD   $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
-	WORD   $0x4e67d647 // fadd v7.2d, v18.2d, v7.2d
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBSL   V7.B16, V17.B16, V6.B16
-	WORD   $0x6e70dda7 // fmul v7.2d, v13.2d, v16.2d
-	WORD   $0x6e66ddc6 // fmul v6.2d, v14.2d, v6.2d
-	WORD   $0x6e69dcf0 // fmul v16.2d, v7.2d, v9.2d
-	WORD   $0x6e6cdcd1 // fmul v17.2d, v6.2d, v12.2d
-	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
-	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
-	WORD   $0x6e70de07 // fmul v7.2d, v16.2d, v16.2d
-	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
-	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	FMOVQ  144(RSP), F9
-	WORD   $0x6ee7e52c // fcmgt v12.2d, v9.2d, v7.2d
+	VORR   V26.B16, V4.B16, V4.B16
+	WORD   $0x4e6d1c84 // bic v4.16b, v4.16b, v13.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x6e77dde4 // fmul v4.2d, v15.2d, v23.2d
+	WORD   $0x6e75dc3a // fmul v26.2d, v1.2d, v21.2d
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	VBIF   V13.B16, V4.B16, V16.B16
+	WORD   $0x6e75dde4 // fmul v4.2d, v15.2d, v21.2d
+	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
+	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VBSL   V1.B16, V19.B16, V13.B16
+	WORD   $0x6e70dd81 // fmul v1.2d, v12.2d, v16.2d
+	WORD   $0x6e6dddc4 // fmul v4.2d, v14.2d, v13.2d
+	WORD   $0x6e68dc2d // fmul v13.2d, v1.2d, v8.2d
+	WORD   $0x6e6bdc90 // fmul v16.2d, v4.2d, v11.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6e6ddda4 // fmul v4.2d, v13.2d, v13.2d
+	WORD   $0x6e61dc28 // fmul v8.2d, v1.2d, v1.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee4e548 // fcmgt v8.2d, v10.2d, v4.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x6e64ff04 // fdiv v4.2d, v24.2d, v4.2d
+	WORD   $0x6e69de8b // fmul v11.2d, v20.2d, v9.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e69decb // fmul v11.2d, v22.2d, v9.2d
+	WORD   $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
+	WORD   $0x6e64ddab // fmul v11.2d, v13.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4e4 // fadd v4.2d, v7.2d, v6.2d
+	FMOVQ  144(RSP), F13
+	WORD   $0x4e6dd4f0 // fadd v16.2d, v7.2d, v13.2d
+	WORD   $0x4e66d4d3 // fadd v19.2d, v6.2d, v6.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	FMOVQ  304(RSP), F19
+	WORD   $0x4e73d4c6 // fadd v6.2d, v6.2d, v19.2d
+	WORD   $0x4ee0a8d4 // cmlt v20.2d, v6.2d, #0
+	WORD   $0x4e641cd5 // bic v21.16b, v6.16b, v4.16b
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD   $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD   $0x6e71dd8c // fmul v12.2d, v12.2d, v17.2d
+	WORD   $0x6e6cdf2e // fmul v14.2d, v25.2d, v12.2d
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x4e6ed442 // fadd v2.2d, v2.2d, v14.2d
+	WORD   $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	FMOVQ  128(RSP), F17
+	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
+	FMOVQ  320(RSP), F23
+	WORD   $0x6e77dd8c // fmul v12.2d, v12.2d, v23.2d
+	WORD   $0x4ee0f9b9 // fabs v25.2d, v13.2d
+	WORD   $0x4ee0fa1a // fabs v26.2d, v16.2d
+	WORD   $0x6ef9e757 // fcmgt v23.2d, v26.2d, v25.2d
+	VBSL   V26.B16, V25.B16, V23.B16
+	WORD   $0x6eece6ec // fcmgt v12.2d, v23.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V0.B16, V0.B16
+	WORD   $0x6e6eddcc // fmul v12.2d, v14.2d, v14.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	FMOVQ  336(RSP), F14
+	WORD   $0x6e6edc57 // fmul v23.2d, v2.2d, v14.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	FMOVQ  352(RSP), F25
+	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
+	WORD   $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
+	WORD   $0x6e62dee2 // fmul v2.2d, v23.2d, v2.2d
+	FMOVQ  112(RSP), F15
+	WORD   $0x4ee0f9f7 // fabs v23.2d, v15.2d
+	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
+	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	WORD   $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V22.B16, V2.B16, V2.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  368(RSP), F2
+	WORD   $0x6e62dd8c // fmul v12.2d, v12.2d, v2.2d
+	WORD   $0x6eece4e7 // fcmgt v7.2d, v7.2d, v12.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V20.B16, V7.B16, V7.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VAND   V4.B16, V6.B16, V4.B16
+	VAND   V16.B16, V4.B16, V4.B16
+	VORR   V4.B16, V13.B16, V4.B16
+	WORD   $0x4e6f1ea6 // bic v6.16b, v21.16b, v15.16b
+	VORR   V6.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND   V4.B16, V8.B16, V6.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F6
+	VBIF   V4.B16, V6.B16, V9.B16
+	WORD   $0x3cb56949 // str q9, [x10, x21]
+	FMOVQ  400(RSP), F7
+	VBIF   V4.B16, V7.B16, V3.B16
+	WORD   $0x3cb56963 // str q3, [x11, x21]
+	VBIF   V4.B16, V7.B16, V5.B16
+	WORD   $0x3cb56985 // str q5, [x12, x21]
+	VBIF   V4.B16, V7.B16, V11.B16
+	WORD   $0x3cb569ab // str q11, [x13, x21]
+	VBSL   V7.B16, V1.B16, V4.B16
+	WORD   $0x3cb569c4 // str q4, [x14, x21]
+	WORD   $0x3cf66881 // ldr q1, [x4, x22]
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c8 // ldr q8, [x6, x22]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x3cf668eb // ldr q11, [x7, x22]
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	WORD   $0x3cf6692c // ldr q12, [x9, x22]
+	WORD   $0x3cf6690d // ldr q13, [x8, x22]
+	WORD   $0x6e6cddaf // fmul v15.2d, v13.2d, v12.2d
+	WORD   $0x6e68dc30 // fmul v16.2d, v1.2d, v8.2d
+	WORD   $0x6e6bdc91 // fmul v17.2d, v4.2d, v11.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70dd90 // fmul v16.2d, v12.2d, v16.2d
+	WORD   $0x6e68dc91 // fmul v17.2d, v4.2d, v8.2d
+	WORD   $0x6e6bdc34 // fmul v20.2d, v1.2d, v11.2d
+	WORD   $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD   $0x6e71ddb1 // fmul v17.2d, v13.2d, v17.2d
+	WORD   $0x3cf66854 // ldr q20, [x2, x22]
+	WORD   $0x6e74dd15 // fmul v21.2d, v8.2d, v20.2d
+	WORD   $0x3cf66876 // ldr q22, [x3, x22]
+	WORD   $0x6e76dd77 // fmul v23.2d, v11.2d, v22.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD   $0x6e75dd95 // fmul v21.2d, v12.2d, v21.2d
+	WORD   $0x6e68ded7 // fmul v23.2d, v22.2d, v8.2d
+	WORD   $0x6e6bde9a // fmul v26.2d, v20.2d, v11.2d
+	WORD   $0x4efad6f7 // fsub v23.2d, v23.2d, v26.2d
+	WORD   $0x6e77ddb7 // fmul v23.2d, v13.2d, v23.2d
+	WORD   $0x6e70de1a // fmul v26.2d, v16.2d, v16.2d
+	WORD   $0x6e71de27 // fmul v7.2d, v17.2d, v17.2d
+	WORD   $0x4e67d747 // fadd v7.2d, v26.2d, v7.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
+	WORD   $0x6e75de3a // fmul v26.2d, v17.2d, v21.2d
+	WORD   $0x4efad5ef // fsub v15.2d, v15.2d, v26.2d
+	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
+	WORD   $0x6e77dee6 // fmul v6.2d, v23.2d, v23.2d
+	WORD   $0x4e66d746 // fadd v6.2d, v26.2d, v6.2d
+	WORD   $0x6e66dd3a // fmul v26.2d, v9.2d, v6.2d
+	FMOVQ  F0, 160(RSP)
+	WORD   $0x6e6fdde0 // fmul v0.2d, v15.2d, v15.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	FMOVQ  224(RSP), F26
+	WORD   $0x6efae402 // fcmgt v2.2d, v0.2d, v26.2d
+	VBSL   V26.B16, V0.B16, V2.B16
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ  F0, 176(RSP)
+	WORD   $0x6e75de00 // fmul v0.2d, v16.2d, v21.2d
+	WORD   $0x6e77de39 // fmul v25.2d, v17.2d, v23.2d
+	WORD   $0x4e79d400 // fadd v0.2d, v0.2d, v25.2d
+	WORD   $0x4ee0d459 // fsub v25.2d, v2.2d, v0.2d
+	WORD   $0x6e79fcf9 // fdiv v25.2d, v7.2d, v25.2d
+	WORD   $0x4ee0a8ee // cmlt v14.2d, v7.2d, #0
+	FMOVQ  F9, 192(RSP)
+	WORD   $0x6ef9e709 // fcmgt v9.2d, v24.2d, v25.2d
+	VBSL   V24.B16, V25.B16, V9.B16
+	VBIF   V14.B16, V9.B16, V26.B16
+	WORD   $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD   $0x4ee0fad9 // fabs v25.2d, v22.2d
+	WORD   $0x4e79d529 // fadd v9.2d, v9.2d, v25.2d
+	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
+	WORD   $0x4ee0f973 // fabs v19.2d, v11.2d
+	WORD   $0x4e73d733 // fadd v19.2d, v25.2d, v19.2d
+	WORD   $0x6eede599 // fcmgt v25.2d, v12.2d, v13.2d
+	VBSL   V12.B16, V13.B16, V25.B16
+	FMOVQ  F7, 208(RSP)
+	WORD   $0x6ef9e667 // fcmgt v7.2d, v19.2d, v25.2d
+	VBSL   V19.B16, V25.B16, V7.B16
+	WORD   $0x6efbe4e7 // fcmgt v7.2d, v7.2d, v27.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6eece5a4 // fcmgt v4.2d, v13.2d, v12.2d
+	VBSL   V12.B16, V13.B16, V4.B16
+	WORD   $0x6ee4e439 // fcmgt v25.2d, v1.2d, v4.2d
+	VBSL   V4.B16, V1.B16, V25.B16
+	WORD   $0x6ef3e724 // fcmgt v4.2d, v25.2d, v19.2d
+	VBSL   V19.B16, V25.B16, V4.B16
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x6efbe527 // fcmgt v7.2d, v9.2d, v27.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee9e652 // fcmgt v18.2d, v18.2d, v9.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4e6e1ce7 // bic v7.16b, v7.16b, v14.16b
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x6e77dde7 // fmul v7.2d, v15.2d, v23.2d
+	WORD   $0x6e75dc52 // fmul v18.2d, v2.2d, v21.2d
+	WORD   $0x4ef2d4e7 // fsub v7.2d, v7.2d, v18.2d
+	VBIF   V14.B16, V7.B16, V16.B16
+	WORD   $0x6e75dde7 // fmul v7.2d, v15.2d, v21.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBSL   V2.B16, V17.B16, V14.B16
+	WORD   $0x6e70dd82 // fmul v2.2d, v12.2d, v16.2d
+	WORD   $0x6e6edda7 // fmul v7.2d, v13.2d, v14.2d
+	WORD   $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
+	WORD   $0x6e6bdcf0 // fmul v16.2d, v7.2d, v11.2d
+	WORD   $0x4ef0d5ce // fsub v14.2d, v14.2d, v16.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x6e6eddc7 // fmul v7.2d, v14.2d, v14.2d
+	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6ee7e548 // fcmgt v8.2d, v10.2d, v7.2d
 	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
 	WORD   $0x6e67ff07 // fdiv v7.2d, v24.2d, v7.2d
-	WORD   $0x4e64d731 // fadd v17.2d, v25.2d, v4.2d
-	WORD   $0x4e79d5f2 // fadd v18.2d, v15.2d, v25.2d
-	WORD   $0x4e64d493 // fadd v19.2d, v4.2d, v4.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	FMOVQ  160(RSP), F19
-	WORD   $0x4e73d484 // fadd v4.2d, v4.2d, v19.2d
-	WORD   $0x4ee0a895 // cmlt v21.2d, v4.2d, #0
-	WORD   $0x4e711c9a // bic v26.16b, v4.16b, v17.16b
-	WORD   $0x4ee0ab53 // cmlt v19.2d, v26.2d, #0
-	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
-	WORD   $0x6e74ddad // fmul v13.2d, v13.2d, v20.2d
-	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
-	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
-	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
-	WORD   $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
-	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	FMOVQ  176(RSP), F14
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	WORD   $0x4ee0f9f4 // fabs v20.2d, v15.2d
-	WORD   $0x4ee0fa4e // fabs v14.2d, v18.2d
-	WORD   $0x6ef4e5c9 // fcmgt v9.2d, v14.2d, v20.2d
-	VBSL   V14.B16, V20.B16, V9.B16
-	WORD   $0x6eede529 // fcmgt v9.2d, v9.2d, v13.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V5.B16, V5.B16
-	WORD   $0x6e6bdd69 // fmul v9.2d, v11.2d, v11.2d
-	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
-	WORD   $0x6e68dc0b // fmul v11.2d, v0.2d, v8.2d
-	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
-	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
-	WORD   $0x4e60d5a0 // fadd v0.2d, v13.2d, v0.2d
-	WORD   $0x6e60dd60 // fmul v0.2d, v11.2d, v0.2d
-	WORD   $0x4ee0f82b // fabs v11.2d, v1.2d
-	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
-	WORD   $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
-	WORD   $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
-	WORD   $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V19.B16, V0.B16, V0.B16
-	VORR   V0.B16, V5.B16, V0.B16
-	FMOVQ  224(RSP), F5
-	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
-	WORD   $0x6ee9e729 // fcmgt v9.2d, v25.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VAND   V21.B16, V9.B16, V9.B16
-	VORR   V9.B16, V0.B16, V0.B16
-	VAND   V17.B16, V4.B16, V4.B16
-	VAND   V18.B16, V4.B16, V4.B16
-	VORR   V4.B16, V15.B16, V4.B16
-	WORD   $0x4e611f41 // bic v1.16b, v26.16b, v1.16b
-	VORR   V1.B16, V4.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VAND   V1.B16, V12.B16, V4.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	FMOVQ  240(RSP), F4
-	VMOV   V1.B16, V9.B16
-	VBSL   V4.B16, V2.B16, V9.B16
-	WORD   $0x3cb56949 // str q9, [x10, x21]
-	WORD   $0x3cf56849 // ldr q9, [x2, x21]
-	WORD   $0x6e69dc49 // fmul v9.2d, v2.2d, v9.2d
-	WORD   $0x3cf5680a // ldr q10, [x0, x21]
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	FMOVQ  256(RSP), F10
-	VBIF   V1.B16, V10.B16, V9.B16
-	WORD   $0x3cb56969 // str q9, [x11, x21]
-	WORD   $0x3cf56869 // ldr q9, [x3, x21]
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	VBIF   V1.B16, V10.B16, V2.B16
-	WORD   $0x3cb56982 // str q2, [x12, x21]
-	WORD   $0x6e67de02 // fmul v2.2d, v16.2d, v7.2d
-	VBIF   V1.B16, V10.B16, V2.B16
-	WORD   $0x3cb569a2 // str q2, [x13, x21]
-	WORD   $0x6e67dcc2 // fmul v2.2d, v6.2d, v7.2d
-	VBSL   V10.B16, V2.B16, V1.B16
-	WORD   $0x3cb569c1 // str q1, [x14, x21]
-	WORD   $0x3cf66881 // ldr q1, [x4, x22]
-	WORD   $0x3cf66802 // ldr q2, [x0, x22]
-	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
-	WORD   $0x3cf668a6 // ldr q6, [x5, x22]
-	WORD   $0x3cf66827 // ldr q7, [x1, x22]
-	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
-	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
-	WORD   $0x3cf668ec // ldr q12, [x7, x22]
-	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
-	WORD   $0x3cf6692d // ldr q13, [x9, x22]
-	WORD   $0x3cf6690e // ldr q14, [x8, x22]
-	WORD   $0x6e6dddcf // fmul v15.2d, v14.2d, v13.2d
-	WORD   $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
-	WORD   $0x6e6cdcd1 // fmul v17.2d, v6.2d, v12.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e70ddb0 // fmul v16.2d, v13.2d, v16.2d
-	WORD   $0x6e69dcd1 // fmul v17.2d, v6.2d, v9.2d
-	WORD   $0x6e6cdc32 // fmul v18.2d, v1.2d, v12.2d
-	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x6e71ddd1 // fmul v17.2d, v14.2d, v17.2d
-	WORD   $0x3cf66852 // ldr q18, [x2, x22]
-	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
-	WORD   $0x3cf66874 // ldr q20, [x3, x22]
-	WORD   $0x6e74dd95 // fmul v21.2d, v12.2d, v20.2d
-	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
-	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
-	WORD   $0x6e69de95 // fmul v21.2d, v20.2d, v9.2d
-	WORD   $0x6e6cde57 // fmul v23.2d, v18.2d, v12.2d
-	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
-	WORD   $0x6e75ddd5 // fmul v21.2d, v14.2d, v21.2d
-	WORD   $0x6e70de17 // fmul v23.2d, v16.2d, v16.2d
-	WORD   $0x6e71de39 // fmul v25.2d, v17.2d, v17.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
-	WORD   $0x4eebd6ef // fsub v15.2d, v23.2d, v11.2d
-	WORD   $0x6e75de17 // fmul v23.2d, v16.2d, v21.2d
-	WORD   $0x6e73de39 // fmul v25.2d, v17.2d, v19.2d
-	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
-	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
-	WORD   $0x6e75deba // fmul v26.2d, v21.2d, v21.2d
-	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
-	WORD   $0x6e79dd7a // fmul v26.2d, v11.2d, v25.2d
-	WORD   $0x6e77dee7 // fmul v7.2d, v23.2d, v23.2d
-	WORD   $0x4ee7d747 // fsub v7.2d, v26.2d, v7.2d
-	FMOVQ  80(RSP), F26
-	WORD   $0x6efae4ea // fcmgt v10.2d, v7.2d, v26.2d
-	VBSL   V26.B16, V7.B16, V10.B16
-	WORD   $0x6ee1f94a // fsqrt v10.2d, v10.2d
-	WORD   $0x6e73de02 // fmul v2.2d, v16.2d, v19.2d
-	WORD   $0x6e75de24 // fmul v4.2d, v17.2d, v21.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x4ee2d544 // fsub v4.2d, v10.2d, v2.2d
-	WORD   $0x6e64fde4 // fdiv v4.2d, v15.2d, v4.2d
-	FMOVQ  F0, 64(RSP)
-	WORD   $0x4ee0a9e0 // cmlt v0.2d, v15.2d, #0
-	WORD   $0x6ee4e705 // fcmgt v5.2d, v24.2d, v4.2d
-	VBSL   V24.B16, V4.B16, V5.B16
-	VBIF   V0.B16, V5.B16, V26.B16
-	WORD   $0x4ee0fa44 // fabs v4.2d, v18.2d
-	WORD   $0x4ee0fa85 // fabs v5.2d, v20.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
-	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
-	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
-	WORD   $0x6eeee5b4 // fcmgt v20.2d, v13.2d, v14.2d
-	VBSL   V13.B16, V14.B16, V20.B16
-	WORD   $0x6ef4e4b2 // fcmgt v18.2d, v5.2d, v20.2d
-	VBSL   V5.B16, V20.B16, V18.B16
-	WORD   $0x6efbe652 // fcmgt v18.2d, v18.2d, v27.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	WORD   $0x6eede5c6 // fcmgt v6.2d, v14.2d, v13.2d
-	VBSL   V13.B16, V14.B16, V6.B16
-	WORD   $0x6ee6e434 // fcmgt v20.2d, v1.2d, v6.2d
-	VBSL   V6.B16, V1.B16, V20.B16
-	WORD   $0x6ee5e686 // fcmgt v6.2d, v20.2d, v5.2d
-	VBSL   V5.B16, V20.B16, V6.B16
-	WORD   $0x6ee6e466 // fcmgt v6.2d, v3.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V18.B16, V6.B16
-	WORD   $0x6efbe492 // fcmgt v18.2d, v4.2d, v27.2d
-	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
-	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V18.B16, V3.B16
-	WORD   $0x4e601c63 // bic v3.16b, v3.16b, v0.16b
-	VORR   V3.B16, V6.B16, V3.B16
-	WORD   $0x6e75dee6 // fmul v6.2d, v23.2d, v21.2d
-	WORD   $0x6e73dd52 // fmul v18.2d, v10.2d, v19.2d
-	WORD   $0x4ef2d4c6 // fsub v6.2d, v6.2d, v18.2d
-	VBIF   V0.B16, V6.B16, V16.B16
-	WORD   $0x6e73dee6 // fmul v6.2d, v23.2d, v19.2d
-	WORD   $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
-	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VBSL   V6.B16, V17.B16, V0.B16
-	WORD   $0x6e70dda6 // fmul v6.2d, v13.2d, v16.2d
-	WORD   $0x6e60ddc0 // fmul v0.2d, v14.2d, v0.2d
-	WORD   $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
-	WORD   $0x6e6cdc10 // fmul v16.2d, v0.2d, v12.2d
-	WORD   $0x4ef0d54a // fsub v10.2d, v10.2d, v16.2d
-	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
-	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
-	WORD   $0x4e60d4c0 // fadd v0.2d, v6.2d, v0.2d
-	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
-	WORD   $0x6e60dc09 // fmul v9.2d, v0.2d, v0.2d
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	FMOVQ  144(RSP), F9
-	WORD   $0x6ee6e529 // fcmgt v9.2d, v9.2d, v6.2d
-	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
-	WORD   $0x6e66ff06 // fdiv v6.2d, v24.2d, v6.2d
-	WORD   $0x4e62d72c // fadd v12.2d, v25.2d, v2.2d
-	WORD   $0x4e79d5f0 // fadd v16.2d, v15.2d, v25.2d
-	WORD   $0x4e62d451 // fadd v17.2d, v2.2d, v2.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	FMOVQ  160(RSP), F17
-	WORD   $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
-	WORD   $0x4ee0a851 // cmlt v17.2d, v2.2d, #0
-	WORD   $0x4e6c1c52 // bic v18.16b, v2.16b, v12.16b
-	WORD   $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
-	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
-	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD   $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
-	FMOVQ  176(RSP), F13
-	WORD   $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
-	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
-	WORD   $0x4ee0fa0e // fabs v14.2d, v16.2d
-	WORD   $0x6eede5d4 // fcmgt v20.2d, v14.2d, v13.2d
-	VBSL   V14.B16, V13.B16, V20.B16
-	WORD   $0x6ee5e685 // fcmgt v5.2d, v20.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	WORD   $0x6e68dc24 // fmul v4.2d, v1.2d, v8.2d
-	WORD   $0x4ee0faed // fabs v13.2d, v23.2d
-	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
-	WORD   $0x4e61d5a1 // fadd v1.2d, v13.2d, v1.2d
-	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
-	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
-	WORD   $0x6e65dd6b // fmul v11.2d, v11.2d, v5.2d
-	WORD   $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
-	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
-	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
+	WORD   $0x6e7ade8a // fmul v10.2d, v20.2d, v26.2d
+	WORD   $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
+	WORD   $0x6e7adeca // fmul v10.2d, v22.2d, v26.2d
+	WORD   $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
+	WORD   $0x6e67ddca // fmul v10.2d, v14.2d, v7.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4e60d4c7 // fadd v7.2d, v6.2d, v0.2d
+	FMOVQ  208(RSP), F11
+	WORD   $0x4e6bd4ce // fadd v14.2d, v6.2d, v11.2d
+	WORD   $0x4e60d410 // fadd v16.2d, v0.2d, v0.2d
+	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	FMOVQ  304(RSP), F16
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x4ee0a810 // cmlt v16.2d, v0.2d, #0
+	WORD   $0x4e671c11 // bic v17.16b, v0.16b, v7.16b
+	WORD   $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	WORD   $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	FMOVQ  192(RSP), F13
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	FMOVQ  320(RSP), F19
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	WORD   $0x4ee0f973 // fabs v19.2d, v11.2d
+	WORD   $0x4ee0f9d4 // fabs v20.2d, v14.2d
+	WORD   $0x6ef3e695 // fcmgt v21.2d, v20.2d, v19.2d
+	VBSL   V20.B16, V19.B16, V21.B16
+	WORD   $0x6eece6ac // fcmgt v12.2d, v21.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V4.B16, V4.B16
+	WORD   $0x6e69dd2c // fmul v12.2d, v9.2d, v9.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	FMOVQ  336(RSP), F9
+	WORD   $0x6e69dc33 // fmul v19.2d, v1.2d, v9.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	FMOVQ  352(RSP), F20
+	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD   $0x4e61d5e1 // fadd v1.2d, v15.2d, v1.2d
+	WORD   $0x6e61de61 // fmul v1.2d, v19.2d, v1.2d
+	FMOVQ  176(RSP), F15
+	WORD   $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD   $0x6e6cddad // fmul v13.2d, v13.2d, v12.2d
+	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	WORD   $0x6ee1e661 // fcmgt v1.2d, v19.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V19.B16, V1.B16, V1.B16
-	VORR   V1.B16, V3.B16, V1.B16
-	FMOVQ  224(RSP), F3
-	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V17.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VAND   V12.B16, V2.B16, V2.B16
-	VAND   V16.B16, V2.B16, V2.B16
-	VORR   V2.B16, V15.B16, V2.B16
-	WORD   $0x4e671e43 // bic v3.16b, v18.16b, v7.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VAND   V2.B16, V9.B16, V3.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	FMOVQ  64(RSP), F3
-	FMOVQ  48(RSP), F4
-	FMOVQ  16(RSP), F5
-	VUZP1  V4.S4, V5.S4, V28.S4
-	VUZP1  V1.S4, V3.S4, V29.S4
+	VAND   V18.B16, V1.B16, V1.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	FMOVQ  368(RSP), F4
+	WORD   $0x6e64dd84 // fmul v4.2d, v12.2d, v4.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V4.B16, V4.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VAND   V7.B16, V0.B16, V0.B16
+	VAND   V14.B16, V0.B16, V0.B16
+	VORR   V0.B16, V11.B16, V0.B16
+	WORD   $0x4e6f1e24 // bic v4.16b, v17.16b, v15.16b
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND   V0.B16, V8.B16, V4.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F4
+	FMOVQ  96(RSP), F6
+	FMOVQ  32(RSP), F7
+	VUZP1  V6.S4, V7.S4, V28.S4
+	VUZP1  V1.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	FMOVQ  240(RSP), F1
-	VMOV   V2.B16, V3.B16
-	VBSL   V1.B16, V26.B16, V3.B16
-	WORD   $0x3cb66943 // str q3, [x10, x22]
-	WORD   $0x3cf66841 // ldr q1, [x2, x22]
-	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
-	WORD   $0x3cf66803 // ldr q3, [x0, x22]
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	FMOVQ  256(RSP), F3
-	VBIF   V2.B16, V3.B16, V1.B16
-	WORD   $0x3cb66961 // str q1, [x11, x22]
-	WORD   $0x3cf66861 // ldr q1, [x3, x22]
-	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
-	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	VBIF   V2.B16, V3.B16, V1.B16
-	WORD   $0x3cb66981 // str q1, [x12, x22]
-	WORD   $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
-	VBIF   V2.B16, V3.B16, V1.B16
-	WORD   $0x3cb669a1 // str q1, [x13, x22]
-	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	VBSL   V3.B16, V0.B16, V2.B16
-	WORD   $0x3cb669c2 // str q2, [x14, x22]
+	FMOVQ  384(RSP), F1
+	VBIF   V0.B16, V1.B16, V26.B16
+	WORD   $0x3cb6695a // str q26, [x10, x22]
+	FMOVQ  400(RSP), F1
+	VBIF   V0.B16, V1.B16, V3.B16
+	WORD   $0x3cb66963 // str q3, [x11, x22]
+	VBIF   V0.B16, V1.B16, V5.B16
+	WORD   $0x3cb66985 // str q5, [x12, x22]
+	VBIF   V0.B16, V1.B16, V10.B16
+	WORD   $0x3cb669aa // str q10, [x13, x22]
+	VBSL   V1.B16, V2.B16, V0.B16
+	WORD   $0x3cb669c0 // str q0, [x14, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21

@@ -14266,7 +14266,7 @@ func rayCircleHitF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, cx
 	return hit, unsure
 }
 
-// rayCircleF32RowsGeneric: when does a ray that hits a circle first touch it?
+// rayCircleF32RowsGeneric: when does a ray first touch a circle?
 func rayCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
@@ -14351,7 +14351,7 @@ func rayCircleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64,
 	return unsure, signs
 }
 
-// rayCircleF64RowsGeneric: when does a ray that hits a circle first touch it?
+// rayCircleF64RowsGeneric: when does a ray first touch a circle?
 func rayCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
@@ -14447,7 +14447,7 @@ func rayCircleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Poi
 	return unsure, signs
 }
 
-// rayCircleContactF32RowsGeneric: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF32RowsGeneric: when, where and how does a ray first touch a circle?
 func rayCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
@@ -14553,7 +14553,7 @@ func rayCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure 
 	return unsure, signs
 }
 
-// rayCircleContactF64RowsGeneric: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF64RowsGeneric: when, where and how does a ray first touch a circle?
 func rayCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
@@ -17410,7 +17410,7 @@ func rayEllipseHitF64RowsAgainstOneGenericWord(args *routineArgs, from, n int, c
 	return hit, unsure
 }
 
-// rayEllipseF32RowsGeneric: when does a ray that hits an ellipse first touch it?
+// rayEllipseF32RowsGeneric: when does a ray first touch an ellipse?
 func rayEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
@@ -17529,7 +17529,7 @@ func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 	return unsure
 }
 
-// rayEllipseF64RowsGeneric: when does a ray that hits an ellipse first touch it?
+// rayEllipseF64RowsGeneric: when does a ray first touch an ellipse?
 func rayEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := (rows - 1) &^ (genericRows - 1); from >= 0; from -= genericRows {
@@ -17648,7 +17648,7 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 	return unsure
 }
 
-// rayEllipseContactF32RowsGeneric: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF32RowsGeneric: when, where and how does a ray first touch an ellipse?
 func rayEllipseContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)
@@ -17846,7 +17846,7 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept un
 	return unsure
 }
 
-// rayEllipseContactF64RowsGeneric: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF64RowsGeneric: when, where and how does a ray first touch an ellipse?
 func rayEllipseContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	kept := betweenStages.Get().(*keptRows)

@@ -800,6 +800,14 @@ var routinesRayCircleCompactF32 = routines{
 	{name: "RayCircleCompactF32Rows", on: [tier.Count]lowering{}},
 }
 
+var routinesRayCircleTimeF32 = routines{
+	{name: "RayCircleTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCircleTimeContactF32 = routines{
+	{name: "RayCircleTimeContactF32Rows", on: [tier.Count]lowering{}},
+}
+
 var routinesRayBoxCompactF32 = routines{
 	{name: "RayBoxCompactF32Rows", on: [tier.Count]lowering{}},
 }
@@ -822,6 +830,14 @@ var routinesBoxCircleSweepTimeF32 = routines{
 
 var routinesRayEllipseCompactF32 = routines{
 	{name: "RayEllipseCompactF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayEllipseTimeF32 = routines{
+	{name: "RayEllipseTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayEllipseTimeContactF32 = routines{
+	{name: "RayEllipseTimeContactF32Rows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayCapsuleCompactF32 = routines{

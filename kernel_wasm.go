@@ -987,6 +987,14 @@ var routinesRayCircleCompactF32 = routines{
 	{name: "RayCircleCompactF32Rows", on: [tier.Count]lowering{}},
 }
 
+var routinesRayCircleTimeF32 = routines{
+	{name: "RayCircleTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCircleTimeContactF32 = routines{
+	{name: "RayCircleTimeContactF32Rows", on: [tier.Count]lowering{}},
+}
+
 var routinesRayBoxCompactF32 = routines{
 	{name: "RayBoxCompactF32Rows", on: [tier.Count]lowering{}},
 }
@@ -1009,6 +1017,14 @@ var routinesBoxCircleSweepTimeF32 = routines{
 
 var routinesRayEllipseCompactF32 = routines{
 	{name: "RayEllipseCompactF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayEllipseTimeF32 = routines{
+	{name: "RayEllipseTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayEllipseTimeContactF32 = routines{
+	{name: "RayEllipseTimeContactF32Rows", on: [tier.Count]lowering{}},
 }
 
 var routinesRayCapsuleCompactF32 = routines{
@@ -2099,7 +2115,7 @@ func rayCircleHitF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
 }
 
-// rayCircleF32RowsSIMD128: when does a ray that hits a circle first touch it?
+// rayCircleF32RowsSIMD128: when does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2108,7 +2124,7 @@ func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
 }
 
-// rayCircleF64RowsSIMD128: when does a ray that hits a circle first touch it?
+// rayCircleF64RowsSIMD128: when does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2117,7 +2133,7 @@ func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
 }
 
-// rayCircleContactF32RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF32RowsSIMD128: when, where and how does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2126,7 +2142,7 @@ func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
 }
 
-// rayCircleContactF64RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
+// rayCircleContactF64RowsSIMD128: when, where and how does a ray first touch a circle?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
@@ -2261,7 +2277,7 @@ func rayEllipseHitF64RowsAgainstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
 }
 
-// rayEllipseF32RowsSIMD128: when does a ray that hits an ellipse first touch it?
+// rayEllipseF32RowsSIMD128: when does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2270,7 +2286,7 @@ func rayEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
 }
 
-// rayEllipseF64RowsSIMD128: when does a ray that hits an ellipse first touch it?
+// rayEllipseF64RowsSIMD128: when does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2279,7 +2295,7 @@ func rayEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
 }
 
-// rayEllipseContactF32RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF32RowsSIMD128: when, where and how does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
@@ -2288,7 +2304,7 @@ func rayEllipseContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 140)
 }
 
-// rayEllipseContactF64RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
+// rayEllipseContactF64RowsSIMD128: when, where and how does a ray first touch an ellipse?
 //
 //	for i := range rows {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])

@@ -23,7 +23,7 @@ func TestRayCapsuleContactRows(t *testing.T) {
 func testRayCapsuleContactRows[T soa.Float](t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	lengths := slices.Clone(twoGoesLengths)
-	for n := 128; n < 146; n++ {
+	for n := 80; n < 98; n++ {
 		lengths = append(lengths, n)
 	}
 	draw := func(n int, share float64) (*soa.Rays[T], *soa.Capsules[T]) { return raysAtCapsules[T](r, n, share) }

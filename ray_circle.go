@@ -42,10 +42,10 @@ var rayCircleContact = description{
 
 var (
 	rayCircleCompactor = compactor{
-		hits: &routinesRayCircleCompactF32, numbers: &routinesRayCircleF32, run: (*call[float32]).runCompacted,
+		hits: &routinesRayCircleCompactF32, numbers: &routinesRayCircleTimeF32, run: (*call[float32]).runCompacted,
 	}
 	rayCircleContactCompactor = compactor{
-		hits: &routinesRayCircleCompactF32, numbers: &routinesRayCircleContactF32, run: (*call[float32]).runCompacted,
+		hits: &routinesRayCircleCompactF32, numbers: &routinesRayCircleTimeContactF32, run: (*call[float32]).runCompacted,
 	}
 )
 
@@ -53,12 +53,12 @@ var (
 	rayCircleNumbers = secondGo{
 		f32: &routinesRayCircleF32, f64: &routinesRayCircleF64,
 		run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
-		decides: true, decides64: true,
+		decides: true,
 	}
 	rayCircleContactNumbers = secondGo{
 		f32: &routinesRayCircleContactF32, f64: &routinesRayCircleContactF64,
 		run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
-		decides: true, decides64: true,
+		decides: true,
 	}
 )
 

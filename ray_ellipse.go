@@ -38,10 +38,10 @@ var rayEllipseContact = description{
 
 var (
 	rayEllipseCompactor = compactor{
-		hits: &routinesRayEllipseCompactF32, numbers: &routinesRayEllipseF32, run: (*call[float32]).runCompacted,
+		hits: &routinesRayEllipseCompactF32, numbers: &routinesRayEllipseTimeF32, run: (*call[float32]).runCompacted,
 	}
 	rayEllipseContactCompactor = compactor{
-		hits: &routinesRayEllipseCompactF32, numbers: &routinesRayEllipseContactF32, run: (*call[float32]).runCompacted,
+		hits: &routinesRayEllipseCompactF32, numbers: &routinesRayEllipseTimeContactF32, run: (*call[float32]).runCompacted,
 	}
 )
 
@@ -49,12 +49,12 @@ var (
 	rayEllipseNumbers = secondGo{
 		f32: &routinesRayEllipseF32, f64: &routinesRayEllipseF64,
 		run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
-		decides: true, decides64: true,
+		decides: true,
 	}
 	rayEllipseContactNumbers = secondGo{
 		f32: &routinesRayEllipseContactF32, f64: &routinesRayEllipseContactF64,
 		run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
-		decides: true, decides64: true,
+		decides: true,
 	}
 )
 

@@ -34,20 +34,6 @@ var RayCircleHit = vec.Definition{
 	},
 }
 
-// RayCircleCompact is RayCircleHit of float32 rows, and compacts those that hit, whose numbers RayCircle and
-// RayCircleContact compute: see RayBoxCompact.
-var RayCircleCompact = vec.Definition{
-	Name:      "rayCircleCompact",
-	Doc:       "does a ray touch a circle",
-	RowsOnly:  true,
-	Compactor: true,
-	Build: func(b *vec.Builder) {
-		hit := newRay(b).meetsDisc()
-		b.Hit(hit)
-		b.Compact(hit)
-	},
-}
-
 // ray is one that meets a disc of radius r, or not.
 type ray struct {
 	*vec.Builder
@@ -74,50 +60,26 @@ func (r *ray) meetsDisc() vec.Mask {
 	return hit
 }
 
-// RayCircle finds the first time in [0, 1] at which a ray touches a circle. Of float64 rows, and of all on the generic
-// tier, it decides by itself, as CircleSweep does. Float32 rows on vector units are those that RayCircleHit is sure to
-// hit, and are computed in float64.
-//
-// A difference that RayCircleHit takes for sure is more than 12u from 0, in proportion to the squares
-// that it is made of; lanes of a wider type, and package kernel, cannot misjudge its sign. The last of them is so far
-// from 0 that kernel computes the time by the same operations. On units that fuse that holds as derived for
-// CircleSweepCompact. So kernel computes the numbers as this does. No row that hits a circle of radius 0 later than at
-// its start is sure, for what decides it is 0; kernel gives it a normal of its own.
+// RayCircle finds the first time in [0, 1] at which a ray touches a circle, as CircleSweep does that of circles.
+// No row that hits a circle of radius 0 later than at its start is sure, for what decides it is 0; kernel gives it a
+// normal of its own.
 var RayCircle = vec.Definition{
 	Name:     "rayCircle",
-	Doc:      "when does a ray that hits a circle first touch it",
+	Doc:      "when does a ray first touch a circle",
 	Wide:     true,
 	RowsOnly: true,
-	Build: func(b *vec.Builder) {
-		s := newRaySweep(b)
-		if decidesAgain(b) {
-			s.storeTime()
-			return
-		}
-		b.Number("t", s.time(s.disc.Sqrt()))
-	},
+	Build:    func(b *vec.Builder) { newRaySweep(b).storeTime() },
 }
 
 // RayCircleContact is RayCircle with the point of the ray at that time and the outward normal of the
 // circle there.
 var RayCircleContact = vec.Definition{
 	Name:     "rayCircleContact",
-	Doc:      "when, where and how does a ray that hits a circle first touch it",
+	Doc:      "when, where and how does a ray first touch a circle",
 	Wide:     true,
 	RowsOnly: true,
-	Build: func(b *vec.Builder) {
-		s := newRaySweep(b)
-		if decidesAgain(b) {
-			s.storeContact()
-			return
-		}
-		s.storeContactOfHits()
-	},
+	Build:    func(b *vec.Builder) { newRaySweep(b).storeContact() },
 }
-
-// decidesAgain tells whether the program for rows that hit decides as well which those are: of float64 rows, and on the
-// generic tier. So rows against rows may be answered by it alone.
-func decidesAgain(b *vec.Builder) bool { return b.Branches() || b.Elem() == vec.F64 }
 
 // newRaySweep reads the columns and computes what the numbers come from. A contact is where the ray
 // is.

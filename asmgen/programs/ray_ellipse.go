@@ -56,20 +56,6 @@ var RayEllipseHit = vec.Definition{
 	},
 }
 
-// RayEllipseCompact is RayEllipseHit of float32 rows, and compacts those that hit, whose numbers RayEllipse and
-// RayEllipseContact compute: see RayBoxCompact.
-var RayEllipseCompact = vec.Definition{
-	Name:      "rayEllipseCompact",
-	Doc:       "does a ray touch an ellipse",
-	RowsOnly:  true,
-	Compactor: true,
-	Build: func(b *vec.Builder) {
-		hit := newEllipseCast(b).meets()
-		b.Hit(hit)
-		b.Compact(hit)
-	},
-}
-
 // meets is the mask of rows that hit, by the differences of RayEllipseHit. It marks the unsure ones.
 func (r *ellipseCast) meets() vec.Mask {
 	b := r.builder
@@ -112,12 +98,10 @@ func (r *ellipseCast) meets() vec.Mask {
 }
 
 // RayEllipse finds the first time in [0, 1] at which a ray touches an ellipse, by the operations of package kernel,
-// where the formulas are derived. Float32 rows on vector units are those that RayEllipseHit is sure to hit, and are
-// computed in float64; of the others it decides by itself. Signs that either is sure of, kernel is sure of too, for its
-// bounds are narrower.
+// where the formulas are derived.
 var RayEllipse = vec.Definition{
 	Name:      "rayEllipse",
-	Doc:       "when does a ray that hits an ellipse first touch it",
+	Doc:       "when does a ray first touch an ellipse",
 	Wide:      true,
 	RowsOnly:  true,
 	Lag:       16,
@@ -125,11 +109,7 @@ var RayEllipse = vec.Definition{
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
-		if decidesAgain(b) {
-			b.Number("t", r.decide().Select(r.t, b.Const(inf)))
-			return
-		}
-		b.Number("t", r.t)
+		b.Number("t", r.decide().Select(r.t, b.Const(inf)))
 	},
 }
 
@@ -137,35 +117,21 @@ var RayEllipse = vec.Definition{
 // ellipse there.
 var RayEllipseContact = vec.Definition{
 	Name:     "rayEllipseContact",
-	Doc:      "when, where and how does a ray that hits an ellipse first touch it",
+	Doc:      "when, where and how does a ray first touch an ellipse",
 	Wide:     true,
 	RowsOnly: true,
 	Lag:      16,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
-		i, j := r.a, r.b
-		i = r.touching.Select(i, r.cr.Mul(r.f).Sub(r.s.Mul(r.e)))
-		j = r.touching.Select(j, r.cr.Mul(r.e).Add(r.s.Mul(r.f)).Neg())
-		i, j = r.ry.Mul(i), r.rx.Mul(j)
-		nx, ny := i.Mul(r.ux).Sub(j.Mul(r.uy)).As("nx"), i.Mul(r.uy).Add(j.Mul(r.ux)).As("ny")
-		square := nx.Mul(nx).Add(ny.Mul(ny)).As("square")
-		tiny := square.Lt(b.Const(0x1p-960))
-		inv := b.Const(1).Div(square.Sqrt()).As("inv")
-		number, none := b.Number, b.Const(nan)
-		if decidesAgain(b) {
-			hit := r.decide()
-			tiny = tiny.And(hit)
-			number = func(name string, x vec.Float) { b.Number(name, hit.Select(x, none)) }
-			b.Number("t", hit.Select(r.t, b.Const(inf)))
-		} else {
-			b.Number("t", r.t)
-		}
-		b.Unsure(tiny)
-		number("x", r.x.Add(r.ex.Mul(r.t)))
-		number("y", r.y.Add(r.ey.Mul(r.t)))
-		number("nx", nx.Mul(inv))
-		number("ny", ny.Mul(inv))
+		c, none := r.contact(), b.Const(nan)
+		hit := r.decide()
+		b.Unsure(c.tiny.And(hit))
+		b.Number("t", hit.Select(r.t, b.Const(inf)))
+		b.Number("x", hit.Select(c.x, none))
+		b.Number("y", hit.Select(c.y, none))
+		b.Number("nx", hit.Select(c.nx, none))
+		b.Number("ny", hit.Select(c.ny, none))
 	},
 }
 
@@ -218,6 +184,25 @@ func (r *ellipseCast) compute() {
 	b.Unsure(rx.Min(ry).Min(unit).NotGt(least))
 	b.Unsure(sumAbs(r.dx, r.dy).Max(rx.Max(ry)).Max(unit).NotLt(most))
 	b.Unsure(pace.NotGt(least).Or(pace.NotLt(most)).AndNot(r.touching))
+}
+
+// castContact is where a ray that hits touches an ellipse.
+type castContact struct {
+	x, y, nx, ny vec.Float
+	tiny         vec.Mask // the normal comes out so short that it is left to package kernel
+}
+
+func (r *ellipseCast) contact() (c castContact) {
+	i := r.touching.Select(r.a, r.cr.Mul(r.f).Sub(r.s.Mul(r.e)))
+	j := r.touching.Select(r.b, r.cr.Mul(r.e).Add(r.s.Mul(r.f)).Neg())
+	i, j = r.ry.Mul(i), r.rx.Mul(j)
+	nx, ny := i.Mul(r.ux).Sub(j.Mul(r.uy)).As("nx"), i.Mul(r.uy).Add(j.Mul(r.ux)).As("ny")
+	square := nx.Mul(nx).Add(ny.Mul(ny)).As("square")
+	c.tiny = square.Lt(r.builder.Const(0x1p-960))
+	inv := r.builder.Const(1).Div(square.Sqrt()).As("inv")
+	c.x, c.y = r.x.Add(r.ex.Mul(r.t)), r.y.Add(r.ey.Mul(r.t))
+	c.nx, c.ny = nx.Mul(inv), ny.Mul(inv)
+	return c
 }
 
 // decide tells which rows hit. The first two differences are those of RayEllipseHit, of products that are rounded, for which the bounds hold as they
