@@ -9,7 +9,7 @@ import (
 var boxBox = description{
 	name: "BoxBox", f32: &routinesBoxBoxF32, f64: &routinesBoxBoxF64,
 	first: side{"a", &catalog.Boxes, &ellipseIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
-	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64],
+	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64], leastPadded: 3,
 	results: []string{"hits"}, symmetric: true,
 	near: &nearSieve{first: &nearBoxes, second: &nearBoxes, least32: 1024, least64: 512, oneIn32: 20, oneIn64: 10},
 }

@@ -9,7 +9,7 @@ import (
 var boxCapsule = description{
 	name: "BoxCapsule", f32: &routinesBoxCapsuleF32, f64: &routinesBoxCapsuleF64,
 	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
-	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
+	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64], leastPadded: 3,
 	results: []string{"hits"},
 	near:    &nearSieve{first: &nearBoxes, second: &nearCapsules, least32: 512, least64: 320, oneIn32: 6, oneIn64: 4},
 }

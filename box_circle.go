@@ -16,7 +16,7 @@ var boxCircle = description{
 var boxCircleContact = description{
 	name: "BoxCircleContact", f32: &routinesBoxCircleContactF32, f64: &routinesBoxCircleContactF64,
 	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
-	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64],
+	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64], leastPadded: 3,
 	results: []string{"out.Depth", "out.X", "out.Y", "out.NX", "out.NY"},
 }
 

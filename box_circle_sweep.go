@@ -9,7 +9,7 @@ import (
 var boxCircleSweep = description{
 	name: "BoxCircleSweep", f32: &routinesBoxCircleSweepF32, f64: &routinesBoxCircleSweepF64,
 	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"circles", &catalog.MovingCircles, &movingCircleIsShape},
-	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
+	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64], leastPadded: 3,
 	results:   []string{"times"},
 	timed:     true,
 	compactor: &boxCircleSweepCompactor,

@@ -9,7 +9,7 @@ import (
 var boxPoint = description{
 	name: "BoxPoint", f32: &routinesBoxPointF32, f64: &routinesBoxPointF64,
 	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
-	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
+	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64], leastPadded: 6,
 	results: []string{"hits"},
 }
 

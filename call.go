@@ -54,14 +54,15 @@ func (c *call[T]) runInAnyForm(t tier.Tier, settle func(row int)) {
 // runRoutine answers every row of a call whose form has a routine on the tier in use.
 func (c *call[T]) runRoutine(active tier.Tier, settle func(row int)) {
 	c.use(forType[T](c.test.f32, c.test.f64))
-	t := c.choose(active)
+	c.runOrPad(c.choose(active), settle)
+}
+
+// runOrPad does that on tier t, which has the routine.
+func (c *call[T]) runOrPad(t tier.Tier, settle func(row int)) {
 	switch {
 	case c.n >= c.granule:
 		c.runOn(t, settle)
 	case c.pads(t):
-		if c.routine.on[active].granule == c.granule {
-			t = active // its vectors may be wider than those of the tier that a small batch goes to
-		}
 		c.runPadded(t, settle)
 	default:
 		runScalar(c.hits, c.n, settle)

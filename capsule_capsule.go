@@ -9,7 +9,7 @@ import (
 var capsuleCapsule = description{
 	name: "CapsuleCapsule", f32: &routinesCapsuleCapsuleF32, f64: &routinesCapsuleCapsuleF64,
 	first: side{"a", &catalog.Capsules, &movingCircleIsShape}, second: side{"b", &catalog.Capsules, &movingCircleIsShape},
-	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64], leastPadded: 4,
 	results: []string{"hits"}, symmetric: true,
 	near: &nearSieve{first: &nearCapsules, second: &nearCapsules, least32: 448, least64: 256, oneIn32: 7, oneIn64: 4},
 }
@@ -17,7 +17,7 @@ var capsuleCapsule = description{
 var capsuleCapsuleContact = description{
 	name: "CapsuleCapsuleContact", f32: &routinesCapsuleCapsuleContactF32, f64: &routinesCapsuleCapsuleContactF64,
 	first: side{"a", &catalog.Capsules, &movingCircleIsShape}, second: side{"b", &catalog.Capsules, &movingCircleIsShape},
-	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64], leastPadded: 3,
 	results: []string{
 		"out.Depth", "out.NX", "out.NY",
 		"out.Depth1", "out.X1", "out.Y1", "out.ID1", "out.Depth2", "out.X2", "out.Y2", "out.ID2",

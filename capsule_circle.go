@@ -16,7 +16,7 @@ var capsuleCircle = description{
 var capsuleCircleContact = description{
 	name: "CapsuleCircleContact", f32: &routinesCapsuleCircleContactF32, f64: &routinesCapsuleCircleContactF64,
 	first: side{"capsules", &catalog.Capsules, &movingCircleIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
-	shapes32: capsulesAndCircles[float32], shapes64: capsulesAndCircles[float64],
+	shapes32: capsulesAndCircles[float32], shapes64: capsulesAndCircles[float64], leastPadded: 4,
 	results: []string{"out.Depth", "out.X", "out.Y", "out.NX", "out.NY"},
 }
 

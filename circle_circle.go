@@ -16,7 +16,7 @@ var circleCircle = description{
 var circleCircleContact = description{
 	name: "CircleCircleContact", f32: &routinesCircleCircleContactF32, f64: &routinesCircleCircleContactF64,
 	first: side{"a", &catalog.Circles, &circleIsShape}, second: side{"b", &catalog.Circles, &circleIsShape},
-	shapes32: twoCircles[float32], shapes64: twoCircles[float64],
+	shapes32: twoCircles[float32], shapes64: twoCircles[float64], leastPadded: 4,
 	results: []string{"out.Depth", "out.X", "out.Y", "out.NX", "out.NY"},
 }
 

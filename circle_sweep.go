@@ -9,7 +9,7 @@ import (
 var circleSweep = description{
 	name: "CircleSweep", f32: &routinesCircleSweepF32, f64: &routinesCircleSweepF64,
 	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
-	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64], leastPadded: 5,
 	results: []string{"times"}, symmetric: true,
 	timed: true,
 	sieve: &circleSweepSieve, compactor: &circleSweepCompactor,
@@ -18,7 +18,7 @@ var circleSweep = description{
 var circleSweepContact = description{
 	name: "CircleSweepContact", f32: &routinesCircleSweepContactF32, f64: &routinesCircleSweepContactF64,
 	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
-	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64], leastPadded: 5,
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:   true,
 	sieve:   &circleSweepSieve, compactor: &circleSweepContactCompactor,
@@ -86,7 +86,7 @@ func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircl
 var circleSweepHit = description{
 	name: "CircleSweepHit", f32: &routinesCircleSweepHitF32, f64: &routinesCircleSweepHitF64,
 	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
-	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64], leastPadded: 6,
 	results: []string{"hits"}, symmetric: true,
 }
 

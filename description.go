@@ -16,6 +16,7 @@ type description struct {
 	f32, f64      *routines
 	first, second side
 	symmetric     bool // the answer stays the same when the sides change places
+	leastPadded   int  // how many rows are padded, at least, if they are less than a granule; 0 if none are
 
 	shapes32, shapes64 shapesAmong // which rows are shapes on both sides
 

@@ -9,7 +9,7 @@ import (
 var ellipseBox = description{
 	name: "EllipseBox", f32: &routinesEllipseBoxF32, f64: &routinesEllipseBoxF64,
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
-	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64],
+	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64], leastPadded: 3,
 	results: []string{"hits"},
 	near:    &nearSieve{first: &nearEllipses, second: &nearBoxes, least32: 384, least64: 256, oneIn32: 6, oneIn64: 4},
 }

@@ -9,7 +9,7 @@ import (
 var ellipseCapsule = description{
 	name: "EllipseCapsule", f32: &routinesEllipseCapsuleF32, f64: &routinesEllipseCapsuleF64,
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
-	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
+	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64], leastPadded: 3,
 	results: []string{"hits"},
 
 	// Shapes that are near each other are the candidates.

@@ -13,7 +13,7 @@ import (
 var ellipseCircle = description{
 	name: "EllipseCircle", f32: &routinesEllipseCircleF32, f64: &routinesEllipseCircleF64,
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
-	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64],
+	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64], leastPadded: 3,
 	results: []string{"hits"},
 
 	// Shapes that are near each other are the candidates.
@@ -50,7 +50,7 @@ func EllipseCircle[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], circles *s
 var ellipseCircleContact = description{
 	name: "EllipseCircleContact", f32: &routinesEllipseNearestF32, f64: &routinesEllipseNearestF64,
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
-	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64],
+	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64], leastPadded: 3,
 	results:    []string{"out.Depth", "out.X", "out.Y", "out.NX", "out.NY"},
 	derivation: &derivation{run32: contactsOfNearest[float32], run64: contactsOfNearest[float64]},
 }

@@ -9,14 +9,14 @@ import (
 var ellipseDistance = description{
 	name: "EllipseDistance", f32: &routinesEllipseDistanceF32, f64: &routinesEllipseDistanceF64,
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
-	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
+	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64], leastPadded: 4,
 	results: []string{"dist"},
 }
 
 var ellipseNearest = description{
 	name: "EllipseNearest", f32: &routinesEllipseNearestF32, f64: &routinesEllipseNearestF64,
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
-	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
+	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64], leastPadded: 4,
 	results: []string{"out.D", "out.X", "out.Y", "out.NX", "out.NY"},
 }
 

@@ -9,7 +9,7 @@ import (
 var ellipseEllipse = description{
 	name: "EllipseEllipse", f32: &routinesEllipseEllipseF32, f64: &routinesEllipseEllipseF64,
 	first: side{"a", &catalog.Ellipses, &ellipseIsShape}, second: side{"b", &catalog.Ellipses, &ellipseIsShape},
-	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64],
+	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64], leastPadded: 3,
 	results: []string{"hits"}, symmetric: true,
 
 	// Ellipses that are near each other are the candidates.

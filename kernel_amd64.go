@@ -1031,12 +1031,12 @@ var routinesCapsuleCapsuleContactF64 = routines{
 }
 
 var routinesEllipseDistanceF32 = routines{
-	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
 		tier.AVX2:    {32, ellipseDistanceF32RowsAVX2},
 		tier.AVX512:  {32, ellipseDistanceF32RowsAVX512},
 	}},
-	{name: "EllipseDistanceF32OneAgainstRows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF32OneAgainstRows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
 		tier.AVX2:    {32, ellipseDistanceF32OneAgainstRowsAVX2},
 		tier.AVX512:  {32, ellipseDistanceF32OneAgainstRowsAVX512},
@@ -1044,12 +1044,12 @@ var routinesEllipseDistanceF32 = routines{
 }
 
 var routinesEllipseDistanceF64 = routines{
-	{name: "EllipseDistanceF64Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
 		tier.AVX2:    {16, ellipseDistanceF64RowsAVX2},
 		tier.AVX512:  {32, ellipseDistanceF64RowsAVX512},
 	}},
-	{name: "EllipseDistanceF64OneAgainstRows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF64OneAgainstRows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
 		tier.AVX2:    {16, ellipseDistanceF64OneAgainstRowsAVX2},
 		tier.AVX512:  {32, ellipseDistanceF64OneAgainstRowsAVX512},
@@ -1057,7 +1057,7 @@ var routinesEllipseDistanceF64 = routines{
 }
 
 var routinesEllipseNearestF32 = routines{
-	{name: "EllipseNearestF32Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseNearestF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF32RowsGeneric},
 		tier.AVX2:    {16, ellipseNearestF32RowsAVX2},
 		tier.AVX512:  {32, ellipseNearestF32RowsAVX512},
@@ -1065,7 +1065,7 @@ var routinesEllipseNearestF32 = routines{
 }
 
 var routinesEllipseNearestF64 = routines{
-	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseNearestF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF64RowsGeneric},
 		tier.AVX2:    {16, ellipseNearestF64RowsAVX2},
 		tier.AVX512:  {32, ellipseNearestF64RowsAVX512},

@@ -877,36 +877,36 @@ var routinesCapsuleCapsuleContactF64 = routines{
 }
 
 var routinesEllipseDistanceF32 = routines{
-	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
 		tier.NEON:    {8, ellipseDistanceF32RowsNEON},
 	}},
-	{name: "EllipseDistanceF32OneAgainstRows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF32OneAgainstRows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
 		tier.NEON:    {8, ellipseDistanceF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
-	{name: "EllipseDistanceF64Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
 		tier.NEON:    {8, ellipseDistanceF64RowsNEON},
 	}},
-	{name: "EllipseDistanceF64OneAgainstRows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF64OneAgainstRows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
 		tier.NEON:    {8, ellipseDistanceF64OneAgainstRowsNEON},
 	}},
 }
 
 var routinesEllipseNearestF32 = routines{
-	{name: "EllipseNearestF32Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseNearestF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF32RowsGeneric},
 		tier.NEON:    {8, ellipseNearestF32RowsNEON},
 	}},
 }
 
 var routinesEllipseNearestF64 = routines{
-	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseNearestF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF64RowsGeneric},
 		tier.NEON:    {8, ellipseNearestF64RowsNEON},
 	}},

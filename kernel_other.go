@@ -723,31 +723,31 @@ var routinesCapsuleCapsuleContactF64 = routines{
 }
 
 var routinesEllipseDistanceF32 = routines{
-	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
 	}},
-	{name: "EllipseDistanceF32OneAgainstRows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF32OneAgainstRows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
-	{name: "EllipseDistanceF64Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
 	}},
-	{name: "EllipseDistanceF64OneAgainstRows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF64OneAgainstRows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesEllipseNearestF32 = routines{
-	{name: "EllipseNearestF32Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseNearestF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF32RowsGeneric},
 	}},
 }
 
 var routinesEllipseNearestF64 = routines{
-	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseNearestF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF64RowsGeneric},
 	}},
 }

@@ -880,36 +880,36 @@ var routinesCapsuleCapsuleContactF64 = routines{
 }
 
 var routinesEllipseDistanceF32 = routines{
-	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
 		tier.SIMD128: {8, ellipseDistanceF32RowsSIMD128},
 	}},
-	{name: "EllipseDistanceF32OneAgainstRows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF32OneAgainstRows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
 		tier.SIMD128: {8, ellipseDistanceF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
-	{name: "EllipseDistanceF64Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
 		tier.SIMD128: {8, ellipseDistanceF64RowsSIMD128},
 	}},
-	{name: "EllipseDistanceF64OneAgainstRows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseDistanceF64OneAgainstRows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
 		tier.SIMD128: {8, ellipseDistanceF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesEllipseNearestF32 = routines{
-	{name: "EllipseNearestF32Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseNearestF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF32RowsGeneric},
 		tier.SIMD128: {8, ellipseNearestF32RowsSIMD128},
 	}},
 }
 
 var routinesEllipseNearestF64 = routines{
-	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
+	{name: "EllipseNearestF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF64RowsGeneric},
 		tier.SIMD128: {8, ellipseNearestF64RowsSIMD128},
 	}},

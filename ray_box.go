@@ -9,7 +9,7 @@ import (
 var rayBox = description{
 	name: "RayBox", f32: &routinesRayBoxF32, f64: &routinesRayBoxF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
-	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
+	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64], leastPadded: 5,
 	results:   []string{"times"},
 	timed:     true,
 	compactor: &rayBoxCompactor,
@@ -19,7 +19,7 @@ var rayBox = description{
 var rayBoxContact = description{
 	name: "RayBoxContact", f32: &routinesRayBoxContactF32, f64: &routinesRayBoxContactF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
-	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
+	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64], leastPadded: 4,
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:     true,
 	compactor: &rayBoxContactCompactor,

@@ -9,7 +9,7 @@ import (
 var rayCapsule = description{
 	name: "RayCapsule", f32: &routinesRayCapsuleF32, f64: &routinesRayCapsuleF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
-	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64],
+	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64], leastPadded: 3,
 	results:   []string{"times"},
 	timed:     true,
 	compactor: &rayCapsuleCompactor,

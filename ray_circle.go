@@ -11,7 +11,7 @@ import (
 var rayCircleHit = description{
 	name: "RayCircleHit", f32: &routinesRayCircleHitF32, f64: &routinesRayCircleHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
-	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
+	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64], leastPadded: 6,
 	results: []string{"hits"},
 
 	// Of float32 columns to tell what is near takes as long as the test.
@@ -21,7 +21,7 @@ var rayCircleHit = description{
 var rayCircle = description{
 	name: "RayCircle", f32: &routinesRayCircleHitF32, f64: &routinesRayCircleHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
-	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
+	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64], leastPadded: 5,
 	results:   []string{"times"},
 	timed:     true,
 	compactor: &rayCircleCompactor,
@@ -32,7 +32,7 @@ var rayCircle = description{
 var rayCircleContact = description{
 	name: "RayCircleContact", f32: &routinesRayCircleHitF32, f64: &routinesRayCircleHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
-	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
+	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64], leastPadded: 5,
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:     true,
 	compactor: &rayCircleContactCompactor,

@@ -9,7 +9,7 @@ import (
 var rayEllipseHit = description{
 	name: "RayEllipseHit", f32: &routinesRayEllipseHitF32, f64: &routinesRayEllipseHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"ellipses", &catalog.Ellipses, &ellipseIsShape},
-	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
+	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64], leastPadded: 3,
 	results: []string{"hits"},
 	near:    &nearSieve{first: &nearRays, second: &nearEllipses, least32: 384, least64: 256, oneIn32: 5, oneIn64: 3},
 }
@@ -17,7 +17,7 @@ var rayEllipseHit = description{
 var rayEllipse = description{
 	name: "RayEllipse", f32: &routinesRayEllipseHitF32, f64: &routinesRayEllipseHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"ellipses", &catalog.Ellipses, &ellipseIsShape},
-	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
+	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64], leastPadded: 3,
 	results:   []string{"times"},
 	timed:     true,
 	compactor: &rayEllipseCompactor,
@@ -28,7 +28,7 @@ var rayEllipse = description{
 var rayEllipseContact = description{
 	name: "RayEllipseContact", f32: &routinesRayEllipseHitF32, f64: &routinesRayEllipseHitF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"ellipses", &catalog.Ellipses, &ellipseIsShape},
-	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
+	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64], leastPadded: 3,
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:     true,
 	compactor: &rayEllipseContactCompactor,

@@ -43,9 +43,17 @@ func (c *call[T]) repeats(t tier.Tier) bool {
 	return false
 }
 
+// repeatedAs is how many rows take as long as to repeat a single one.
+const repeatedAs = 2
+
 // runRepeated answers every row as rows against rows, with columns in which the single row of one
 // side is repeated.
 func (c *call[T]) runRepeated(t tier.Tier, settle func(row int)) {
+	rows := &forType[T](c.test.f32, c.test.f64)[rowsAgainstRows]
+	if _, on := rows.lowered(t, c.n); c.n < on.granule && !c.test.padsRows(c.n-repeatedAs, true) {
+		runScalar(c.hits, c.n, settle)
+		return
+	}
 	pool := forType[T](&repetitions32, &repetitions64)
 	room := pool.Get().(*repetition[T])
 	from := 0

@@ -14,10 +14,9 @@ type routines [forms]routine
 // A routine is a vector program for one element type and call form, as the tiers of this build have
 // it.
 type routine struct {
-	name  string
-	woven bool // it advances several independent vectors together, as long ones do
-	on    [tier.Count]lowering
-	hint  hint
+	name string
+	on   [tier.Count]lowering
+	hint hint
 }
 
 // A lowering is a routine on one tier.
@@ -43,11 +42,11 @@ func (r *routine) missing(t tier.Tier) {
 }
 
 // lowered is the tier that answers so many rows where t is in use, and r on it, whose granule is 0 if there
-// is none. A batch too small for a routine of the tier avx512 goes to avx2, whose granule is half of that or
-// the same, and which every such CPU has.
+// is none. A batch too small for a routine of the tier avx512 goes to avx2 if its granule is half of that.
+// Every such CPU has both.
 func (r *routine) lowered(t tier.Tier, rows int) (tier.Tier, *lowering) {
 	on := &r.on[t]
-	if t == tier.AVX512 && rows < on.granule {
+	if t == tier.AVX512 && rows < on.granule && r.on[tier.AVX2].granule < on.granule {
 		return tier.AVX2, &r.on[tier.AVX2]
 	}
 	return t, on

@@ -149,10 +149,11 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 			}
 		}
 		if n < on.granule {
-			if isNumbers[K]() && r.woven && n >= leastPaddedRows {
-				goto indirect
+			if d.padsRows(n, x == y) {
+				further[T, K](d, to, r, t, n, hidden(&args), nil, settle)
+			} else {
+				scalar[K](to, n, settle)
 			}
-			scalar[K](to, n, settle)
 			return
 		}
 		if !d.plain(n) {

@@ -165,7 +165,7 @@ func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.
 	case c.sievesNear(t):
 		c.sievedNear(t, settle)
 	default:
-		c.runOn(t, settle)
+		c.runOrPad(t, settle)
 	}
 }
 

@@ -111,7 +111,7 @@ func TestFile(t *testing.T) {
 			"//go:build some\n\npackage hantei\n", "const maxGranule = 32\n", "const takesRest = true\n",
 			"var routinesTestF64 = routines{\n\t{name: \"TestF64Rows\", on: [tier.Count]lowering{\n",
 			"\t\ttier.Generic: {1, testF64RowsGeneric},\n\t\ttier.Fast:    {8, testF64RowsFast},\n\t\ttier.Slow:    {8, testF64RowsSlow},\n",
-			"name: \"TestF64OneAgainstRows\", woven: true, ", "tier.Fast:    {32, testF64OneAgainstRowsFast},\n", "name: \"TestF64RowsAgainstOne\", on:",
+			"name: \"TestF64OneAgainstRows\", on:", "tier.Fast:    {32, testF64OneAgainstRowsFast},\n", "name: \"TestF64RowsAgainstOne\", on:",
 			"// testF64RowsFast: is it so?", "hit bit i, unsure bit i = test(x[i], y[i])", "//go:noescape\nfunc testF64RowsFast(a *routineArgs, unsure *uint64)\n",
 			"test(x[0], y[i])", "test(x[i], y[0])", "func testF64RowsSlow("}},
 		{"numbers", true, Build{Tiers: tiers}, []string{"p[i], q[i], unsure bit i = test(x[i], y[i])"}},

@@ -86,11 +86,7 @@ func table(w io.Writer, ps []*vec.Program, tiers []Tier) {
 
 // element writes the routine of p, as a literal without its type.
 func element(w io.Writer, p *vec.Program, tiers []Tier) {
-	fmt.Fprintf(w, "{name: %q, ", title(fmt.Sprintf("%s%v%v", p.Name, p.Column, p.Form)))
-	if p.Weave > 1 {
-		fmt.Fprintf(w, "woven: true, ")
-	}
-	fmt.Fprintf(w, "on: [tier.Count]lowering{\n")
+	fmt.Fprintf(w, "{name: %q, on: [tier.Count]lowering{\n", title(fmt.Sprintf("%s%v%v", p.Name, p.Column, p.Form)))
 	if !p.OneSided() && !p.Compactor {
 		fmt.Fprintf(w, "tier.Generic: {1, %s},\n", Name(p, Generic))
 	}
