@@ -3,6 +3,7 @@ package hantei
 import (
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/fenv"
 	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
@@ -92,16 +93,56 @@ func take(to *unsafe.Pointer, side unsafe.Pointer, k, rows int, from, bytes uint
 	return column.length == rows && uintptr(start)-from >= bytes
 }
 
-// exchange answers rows against one of a symmetric test, which has no routine for them, as one against
-// rows: the sides change places.
+// exchange answers a call for whose form the test has no routine in another form: rows against one of a symmetric test
+// as one against rows, for which the sides change places, and numbers of one against few as rows against rows.
 //
 //go:noinline
 func exchange[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, exchanged bool, settle func(row int)) {
-	if exchanged || !d.symmetric || rowsOfSide(second) != 1 {
+	switch {
+	case !exchanged && d.symmetric && rowsOfSide(second) == 1:
+		answer[T, A, B, K, M](d, to, (*A)(unsafe.Pointer(second)), (*B)(unsafe.Pointer(first)), true, settle)
+	case exchanged || !isNumbers[K]() || !repeat[T, A, B, K, M](d, to, first, second, settle):
 		indirect[T, A, B, K, M](d, to, first, second, exchanged, settle)
-		return
 	}
-	answer[T, A, B, K, M](d, to, (*A)(unsafe.Pointer(second)), (*B)(unsafe.Pointer(first)), true, settle)
+}
+
+// repeat does what runRepeated does, for rows so few that what comes before that would be a good part of the call. It
+// tells whether it did: not if there is something wrong with the single row.
+func repeat[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, settle func(row int)) (done bool) {
+	n := max(rowsOfSide(first), rowsOfSide(second))
+	_, on := forType[T](d.f32, d.f64)[rowsAgainstRows].lowered(tier.Active(), n)
+	if n >= leastNear || n < on.granule && !d.padsRows(n-repeatedAs, true) {
+		return false
+	}
+	pool := forType[T](&repetitions32, &repetitions64)
+	room := pool.Get().(*repetition[T])
+	from, shared := to.sharing(1, unsafe.Sizeof(*new(T)), isNumbers[K]())
+	var a A
+	var b B
+	if rowsOfSide(first) == 1 {
+		if done = repeatSide(room, &a, first, n, from, shared); done {
+			answer[T, A, B, K, M](d, to, hidden(&a), second, false, settle)
+		}
+	} else if done = repeatSide(room, &b, second, n, from, shared); done {
+		answer[T, A, B, K, M](d, to, first, hidden(&b), false, settle)
+	}
+	pool.Put(room)
+	return done
+}
+
+// repeatSide makes the columns of to the single row of a side, so many times. It tells whether that has one row in each
+// column and does not share memory with the result.
+func repeatSide[T soa.Float, S any](room *repetition[T], to, side *S, n int, from, shared uintptr) bool {
+	for k := range columnsOf[S]() {
+		var single unsafe.Pointer
+		if !take(&single, unsafe.Pointer(side), k, 1, from, shared) {
+			return false
+		}
+		repeated := room.columns[k][:n]
+		column.Fill(repeated, *(*T)(single))
+		*(*[]T)(unsafe.Add(unsafe.Pointer(to), k*sizeOfHeader)) = repeated
+	}
+	return true
 }
 
 // indirect answers a call in another way. Sides that were exchanged change places again first, so that they
