@@ -13,7 +13,7 @@ var boxCircleSweep = description{
 	results:   []string{"times"},
 	timed:     true,
 	compactor: &boxCircleSweepCompactor,
-	near:      &nearSieve{first: &nearBoxes, second: &nearMovingCircles, least32: 192, least64: 192, oneIn32: 4, oneIn64: 2},
+	near:      &nearSieve{first: &nearBoxes, second: &nearMovingCircles, least32: 160, least64: 160, oneIn32: 4, oneIn64: 2},
 }
 
 var boxCircleSweepCompactor = compactor{

@@ -11,7 +11,7 @@ var ellipseBox = description{
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
 	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64], leastPadded: 3,
 	results: []string{"hits"},
-	near:    &nearSieve{first: &nearEllipses, second: &nearBoxes, least32: 384, least64: 256, oneIn32: 6, oneIn64: 4},
+	near:    &nearSieve{first: &nearEllipses, second: &nearBoxes, least32: 256, least64: 160, oneIn32: 6, oneIn64: 4},
 }
 
 // EllipseBox tests whether an ellipse and an oriented box share a point, row i against row i; a

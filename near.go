@@ -2,6 +2,7 @@ package hantei
 
 import (
 	"math/bits"
+	"math/rand/v2"
 	"sync/atomic"
 	"unsafe"
 
@@ -33,7 +34,7 @@ type nearSieve struct {
 }
 
 // leastNear is the smallest batch for which any test has one.
-const leastNear = 192
+const leastNear = 64
 
 // nearRows is what tells which rows of a kind are near a single shape, and the bounding box of a single shape of that kind.
 type nearRows struct {
@@ -53,10 +54,19 @@ func (of *nearSieve) rowsOf(f form) (rows, one *nearRows) {
 }
 
 // triesNear tells whether a call of so many rows against one looks for those that are near. After rows for which that
-// was in vain one call in some does.
+// was in vain a call does as rarely as a sieve takes a sample of so many rows. A call asks twice, and hears the same.
 func triesNear[T soa.Float](d *description, rows int) bool {
 	of := d.near
-	return of != nil && rows >= forType[T](of.least32, of.least64) && outcome(of.last.Load()).rowsToSift() > 0
+	switch {
+	case of == nil || rows < forType[T](of.least32, of.least64):
+		return false
+	case outcome(of.last.Load()) != inVain:
+		return true
+	case rand.N(chunksASample*chunkRows) >= rows:
+		return false
+	}
+	of.last.Store(uint32(unknown))
+	return true
 }
 
 // sievesNear tells it of a call. In the generic tier it pays for none: programs leave rows out by themselves.

@@ -13,7 +13,7 @@ var rayBox = description{
 	results:   []string{"times"},
 	timed:     true,
 	compactor: &rayBoxCompactor,
-	near:      &nearSieve{first: &nearRays, second: &nearBoxes, least32: 256, least64: 192, oneIn32: 5, oneIn64: 3},
+	near:      &nearSieve{first: &nearRays, second: &nearBoxes, least32: 160, least64: 192, oneIn32: 5, oneIn64: 3},
 }
 
 var rayBoxContact = description{
@@ -23,7 +23,7 @@ var rayBoxContact = description{
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	timed:     true,
 	compactor: &rayBoxContactCompactor,
-	near:      &nearSieve{first: &nearRays, second: &nearBoxes, least32: 384, least64: 256, oneIn32: 8, oneIn64: 5},
+	near:      &nearSieve{first: &nearRays, second: &nearBoxes, least32: 192, least64: 192, oneIn32: 8, oneIn64: 5},
 }
 
 var rayBoxCompactor = compactor{

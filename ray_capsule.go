@@ -13,7 +13,7 @@ var rayCapsule = description{
 	results:   []string{"times"},
 	timed:     true,
 	compactor: &rayCapsuleCompactor,
-	near:      &nearSieve{first: &nearRays, second: &nearCapsules, least32: 192, least64: 192, oneIn32: 3, oneIn64: 2},
+	near:      &nearSieve{first: &nearRays, second: &nearCapsules, least32: 64, least64: 64, oneIn32: 3, oneIn64: 2},
 }
 
 var rayCapsuleContact = description{
@@ -24,7 +24,7 @@ var rayCapsuleContact = description{
 	timed:     true,
 	compactor: &rayCapsuleContactCompactor,
 	numbers:   &rayCapsuleContactNumbers,
-	near:      &nearSieve{first: &nearRays, second: &nearCapsules, least32: 192, least64: 192, oneIn32: 3, oneIn64: 2},
+	near:      &nearSieve{first: &nearRays, second: &nearCapsules, least32: 64, least64: 64, oneIn32: 3, oneIn64: 2},
 }
 
 var rayCapsuleCompactor = compactor{

@@ -111,7 +111,7 @@ func exchange[T soa.Float, A, B any, K kind, M marks](d *description, to result,
 func repeat[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, settle func(row int)) (done bool) {
 	n := max(rowsOfSide(first), rowsOfSide(second))
 	_, on := forType[T](d.f32, d.f64)[rowsAgainstRows].lowered(tier.Active(), n)
-	if n >= leastNear || n < on.granule && !d.padsRows(n-repeatedAs, true) {
+	if n > repeatedRows || triesNear[T](d, n) || n < on.granule && !d.padsRows(n-repeatedAs, true) {
 		return false
 	}
 	pool := forType[T](&repetitions32, &repetitions64)
