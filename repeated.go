@@ -43,7 +43,7 @@ func (c *call[T]) repeats(t tier.Tier) bool {
 	return false
 }
 
-// repeatedAs is how many rows take as long as to repeat a single one.
+// repeatedAs is how many rows take package kernel as long as it takes to repeat a single one.
 const repeatedAs = 2
 
 // runRepeated answers every row as rows against rows, with columns in which the single row of one
@@ -69,7 +69,7 @@ func (c *call[T]) runRepeated(t tier.Tier, settle func(row int)) {
 			single[k] = unsafe.Pointer(unsafe.SliceData(repeated))
 		}
 	}
-	if c.n == longest { // one part: a copy of the call would take 15 ns
+	if c.n == longest { // in one part, for which a copy of the call would take 15 ns
 		c.meetRepeated(&single)
 		c.runRoutine(t, settle)
 		pool.Put(room)

@@ -107,7 +107,7 @@ func exchange[T soa.Float, A, B any, K kind, M marks](d *description, to result,
 }
 
 // repeat does what runRepeated does, for rows so few that what comes before that would be a good part of the call. It
-// tells whether it did: not if there is something wrong with the single row.
+// leaves a call for which another way is faster, or of which the single row is not as it should be, and tells that.
 func repeat[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, settle func(row int)) (done bool) {
 	n := max(rowsOfSide(first), rowsOfSide(second))
 	_, on := forType[T](d.f32, d.f64)[rowsAgainstRows].lowered(tier.Active(), n)
@@ -121,10 +121,10 @@ func repeat[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 	var b B
 	if rowsOfSide(first) == 1 {
 		if done = repeatSide(room, &a, first, n, from, shared); done {
-			answer[T, A, B, K, M](d, to, hidden(&a), second, false, settle)
+			answer[T, A, B, K, M](d, to, &a, second, false, settle)
 		}
 	} else if done = repeatSide(room, &b, second, n, from, shared); done {
-		answer[T, A, B, K, M](d, to, first, hidden(&b), false, settle)
+		answer[T, A, B, K, M](d, to, first, &b, false, settle)
 	}
 	pool.Put(room)
 	return done
