@@ -2,6 +2,7 @@ package hantei_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/corpus"
@@ -75,6 +76,11 @@ func testCorpus[T soa.Float](t *testing.T) {
 		t.Run(test.Name, func(t *testing.T) {
 			tiertest.Every(t, func(t *testing.T) {
 				checkHits(t, &test, rows)
+				for _, most := range []int{5, 60} { // which go other ways than many rows
+					for part := range slices.Chunk(rows, most) {
+						checkHits(t, &test, part)
+					}
+				}
 				checkHitsOfCopies(t, &test, rows)
 			})
 		})
