@@ -57,7 +57,7 @@ func (c *call[T]) runRoutine(active tier.Tier, settle func(row int)) {
 	c.runOrPad(c.choose(active), settle)
 }
 
-// runOrPad does that on tier t, which has the routine.
+// runOrPad answers every row of such a call on tier t, which has the routine.
 func (c *call[T]) runOrPad(t tier.Tier, settle func(row int)) {
 	switch {
 	case c.n >= c.granule:
@@ -80,10 +80,8 @@ func (c *call[T]) runOn(t tier.Tier, settle func(row int)) {
 		c.inTwoGoes(t, settle)
 	case c.sieves(t):
 		c.sieved(t, settle)
-	case c.n <= smallRows:
-		c.runSmall(t, settle)
 	default:
-		c.runChunks(t, settle)
+		c.runAlike(t, settle)
 	}
 }
 

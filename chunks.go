@@ -13,6 +13,15 @@ const (
 	smallRows = 1024
 )
 
+// runAlike answers all rows alike, by the routine.
+func (c *call[T]) runAlike(t tier.Tier, settle func(row int)) {
+	if c.n <= smallRows {
+		c.runSmall(t, settle)
+	} else {
+		c.runChunks(t, settle)
+	}
+}
+
 // runSmall answers up to smallRows rows in one go.
 func (c *call[T]) runSmall(t tier.Tier, settle func(row int)) {
 	c.clearTail()

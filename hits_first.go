@@ -9,7 +9,6 @@ import (
 
 	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/decode"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/internal/limit"
 	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
@@ -104,14 +103,14 @@ func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 			repeated = true
 		}
 		switch granule := c.ofHits().granule(t); {
-		case m > fewHits && 2*m > n && n >= granule:
-			c.computeAll(t, s, n, granule)
-		case m > fewHits:
-			c.fillMisses(n)
-			c.computeHits(t, s, n, m, granule)
-		default:
-			c.fillMisses(n)
+		case m <= fewHits:
+			c.fillMisses(c.test.numbers.written, n)
 			eachMarked(lo, s.hits[:words], settle)
+		case 2*m > n && n >= granule:
+			c.computeAll(t, s, n, granule)
+		default:
+			c.fillMisses(c.test.numbers.written, n)
+			c.computeHits(t, s, n, m, granule)
 		}
 		settleMarked(lo, s.unsure[:words], settle)
 		c.noteDensity(t, m, n)
@@ -154,13 +153,14 @@ func (c *call[T]) goesOnce(t tier.Tier) bool {
 
 // goOnce answers every row by the second routine.
 func (c *call[T]) goOnce(t tier.Tier, settle func(row int)) {
+	c.useOfHits(t)
+	c.runAlike(t, settle)
+}
+
+// useOfHits takes the routine of the second go.
+func (c *call[T]) useOfHits(t tier.Tier) {
 	c.routine = c.ofHits()
 	c.granule = c.routine.granule(t)
-	if c.n <= smallRows {
-		c.runSmall(t, settle)
-	} else {
-		c.runChunks(t, settle)
-	}
 }
 
 // ofHits is the routine of the second go.
@@ -217,24 +217,6 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, granule int) {
 		}
 		s.unsure[w] |= unsure[w] & s.hits[w]
 		c.setMisses(&c.args, c.test.numbers.written, w, misses)
-	}
-}
-
-// fillMisses writes the numbers of a miss to n rows. All but a time are the same, so that one column is a copy of another,
-// which takes half as long as to fill it.
-func (c *call[T]) fillMisses(n int) {
-	var none []T
-	for k, out := range c.left() {
-		to := unsafe.Slice((*T)(out), n)
-		switch {
-		case c.test.timed && k+c.test.numbers.written == 0:
-			column.Fill(to, T(c.test.miss(0)))
-		case none == nil:
-			none = to
-			column.Fill(none, lane.NaN[T]())
-		default:
-			copy(to, none)
-		}
 	}
 }
 

@@ -88,9 +88,6 @@ func (c *call[T]) runNear(t tier.Tier, settle func(row int)) {
 	of := c.test.near
 	before := outcome(of.last.Load())
 	now := before
-	if now == inVain {
-		now = unknown // of such calls triesNear chose this one
-	}
 	sift, bounded := c.newSift(t, s)
 	for lo := 0; lo < c.n; {
 		hi, m := lo, 0

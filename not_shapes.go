@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"unsafe"
 
+	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -84,6 +85,24 @@ func (d *dropping[T]) drop(w int, shapes uint64) (left bool) {
 	}
 	d.c.setMisses(d.a, 0, w, dropped)
 	return d.unsure[w] != 0
+}
+
+// fillMisses writes the numbers of a miss, from the given one on, to the next n rows. All but a time are the same, so that one
+// column is a copy of another, which takes half as long as to fill it.
+func (c *call[T]) fillMisses(from, n int) {
+	var none []T
+	for k := from; k < c.outs; k++ {
+		to := unsafe.Slice((*T)(c.args.out[k]), n)
+		switch {
+		case c.test.timed && k == 0:
+			column.Fill(to, T(c.test.miss(k)))
+		case none == nil:
+			none = to
+			column.Fill(none, T(c.test.miss(k)))
+		default:
+			copy(to, none)
+		}
+	}
 }
 
 // setMisses writes the numbers of a miss, from the given one on, to the rows of word w whose bits are

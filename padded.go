@@ -40,8 +40,7 @@ var (
 // makes of those is not used.
 func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
 	if c.test.numbers != nil {
-		c.routine = c.ofHits()
-		c.granule = c.routine.granule(t)
+		c.useOfHits(t)
 	}
 	pool := forType[T](&paddings32, &paddings64)
 	s := pool.Get().(*padding[T])

@@ -46,11 +46,16 @@ func (c *call[T]) repeats(t tier.Tier) bool {
 // repeatedAs is how many rows take package kernel as long as it takes to repeat a single one.
 const repeatedAs = 2
 
+// tooFewToRepeat tells whether package kernel answers n rows against one sooner than a routine for rows against rows.
+func tooFewToRepeat[T soa.Float](d *description, t tier.Tier, n int) bool {
+	_, on := forType[T](d.f32, d.f64)[rowsAgainstRows].lowered(t, n)
+	return n < on.granule && !d.padsRows(n-repeatedAs, true)
+}
+
 // runRepeated answers every row as rows against rows, with columns in which the single row of one
 // side is repeated.
 func (c *call[T]) runRepeated(t tier.Tier, settle func(row int)) {
-	rows := &forType[T](c.test.f32, c.test.f64)[rowsAgainstRows]
-	if _, on := rows.lowered(t, c.n); c.n < on.granule && !c.test.padsRows(c.n-repeatedAs, true) {
+	if tooFewToRepeat[T](c.test, t, c.n) {
 		runScalar(c.hits, c.n, settle)
 		return
 	}

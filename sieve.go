@@ -214,9 +214,7 @@ func (c *call[T]) answerCandidates(t tier.Tier, s *sifted[T], lo, n, m int, sett
 
 // fillWithMisses makes the n rows from lo on misses.
 func (c *call[T]) fillWithMisses(lo, n int) {
-	for k := range c.outs {
-		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))
-	}
+	c.fillMisses(0, n)
 	if c.hits != nil {
 		clear(c.hits[lo/64:][:maskWords(n)])
 	}

@@ -110,8 +110,7 @@ func exchange[T soa.Float, A, B any, K kind, M marks](d *description, to result,
 // leaves a call for which another way is faster, or of which the single row is not as it should be, and tells that.
 func repeat[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, settle func(row int)) (done bool) {
 	n := max(rowsOfSide(first), rowsOfSide(second))
-	_, on := forType[T](d.f32, d.f64)[rowsAgainstRows].lowered(tier.Active(), n)
-	if n > repeatedRows || triesNear[T](d, n) || n < on.granule && !d.padsRows(n-repeatedAs, true) {
+	if n > repeatedRows || triesNear[T](d, n) || tooFewToRepeat[T](d, tier.Active(), n) {
 		return false
 	}
 	pool := forType[T](&repetitions32, &repetitions64)

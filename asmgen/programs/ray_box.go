@@ -31,13 +31,7 @@ var RayBoxContact = vec.Definition{
 		r := newRayBox(b)
 		hit := r.decide()
 		r.decideFace(hit)
-		c := r.contact()
-		none := b.Const(nan)
-		b.Number("t", hit.Select(c.t, b.Const(inf)))
-		b.Number("x", hit.Select(c.x, none))
-		b.Number("y", hit.Select(c.y, none))
-		b.Number("nx", hit.Select(c.nx, none))
-		b.Number("ny", hit.Select(c.ny, none))
+		r.contact().storeWhere(b, hit)
 	},
 }
 
@@ -153,10 +147,7 @@ func (r *rayBox) time() vec.Float {
 	return r.inside.Select(r.b.Const(0), q.Min(r.b.Const(1))).As("t")
 }
 
-// rayContact is the time of impact, the point and the normal of a row that hits.
-type rayContact struct{ t, x, y, nx, ny vec.Float }
-
-func (r *rayBox) contact() (c rayContact) {
+func (r *rayBox) contact() (c contactNumbers) {
 	c.t = r.time()
 	c.x, c.y = r.x.Add(r.dx.Mul(c.t)), r.y.Add(r.dy.Mul(c.t))
 	first := r.b.Const(0).Le(r.inside.Select(r.outW.Sub(r.outH), r.later))

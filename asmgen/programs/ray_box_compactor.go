@@ -42,12 +42,5 @@ var RayBoxTimeContact = vec.Definition{
 	Wide:      true,
 	RowsOnly:  true,
 	Compactor: true,
-	Build: func(b *vec.Builder) {
-		c := newRayBox(b).contact()
-		b.Number("t", c.t)
-		b.Number("x", c.x)
-		b.Number("y", c.y)
-		b.Number("nx", c.nx)
-		b.Number("ny", c.ny)
-	},
+	Build:     func(b *vec.Builder) { newRayBox(b).contact().store(b) },
 }

@@ -124,14 +124,10 @@ var RayEllipseContact = vec.Definition{
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
-		c, none := r.contact(), b.Const(nan)
+		c, tiny := r.contact()
 		hit := r.decide()
-		b.Unsure(c.tiny.And(hit))
-		b.Number("t", hit.Select(r.t, b.Const(inf)))
-		b.Number("x", hit.Select(c.x, none))
-		b.Number("y", hit.Select(c.y, none))
-		b.Number("nx", hit.Select(c.nx, none))
-		b.Number("ny", hit.Select(c.ny, none))
+		b.Unsure(tiny.And(hit))
+		c.storeWhere(b, hit)
 	},
 }
 
@@ -186,23 +182,17 @@ func (r *ellipseCast) compute() {
 	b.Unsure(pace.NotGt(least).Or(pace.NotLt(most)).AndNot(r.touching))
 }
 
-// castContact is where a ray that hits touches an ellipse.
-type castContact struct {
-	x, y, nx, ny vec.Float
-	tiny         vec.Mask // the normal comes out so short that it is left to package kernel
-}
-
-func (r *ellipseCast) contact() (c castContact) {
+// contact also tells of rows whose normal comes out so short that it is left to package kernel.
+func (r *ellipseCast) contact() (c contactNumbers, tiny vec.Mask) {
 	i := r.touching.Select(r.a, r.cr.Mul(r.f).Sub(r.s.Mul(r.e)))
 	j := r.touching.Select(r.b, r.cr.Mul(r.e).Add(r.s.Mul(r.f)).Neg())
 	i, j = r.ry.Mul(i), r.rx.Mul(j)
 	nx, ny := i.Mul(r.ux).Sub(j.Mul(r.uy)).As("nx"), i.Mul(r.uy).Add(j.Mul(r.ux)).As("ny")
 	square := nx.Mul(nx).Add(ny.Mul(ny)).As("square")
-	c.tiny = square.Lt(r.builder.Const(0x1p-960))
+	tiny = square.Lt(r.builder.Const(0x1p-960))
 	inv := r.builder.Const(1).Div(square.Sqrt()).As("inv")
-	c.x, c.y = r.x.Add(r.ex.Mul(r.t)), r.y.Add(r.ey.Mul(r.t))
-	c.nx, c.ny = nx.Mul(inv), ny.Mul(inv)
-	return c
+	x, y := r.x.Add(r.ex.Mul(r.t)), r.y.Add(r.ey.Mul(r.t))
+	return contactNumbers{r.t, x, y, nx.Mul(inv), ny.Mul(inv)}, tiny
 }
 
 // decide tells which rows hit. The first two differences are those of RayEllipseHit, of products that are rounded, for which the bounds hold as they

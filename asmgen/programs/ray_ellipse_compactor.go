@@ -47,12 +47,8 @@ var RayEllipseTimeContact = vec.Definition{
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
-		c := r.contact()
-		b.Unsure(c.tiny)
-		b.Number("t", r.t)
-		b.Number("x", c.x)
-		b.Number("y", c.y)
-		b.Number("nx", c.nx)
-		b.Number("ny", c.ny)
+		c, tiny := r.contact()
+		b.Unsure(tiny)
+		c.store(b)
 	},
 }
