@@ -41,13 +41,19 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 // On the generic tier the quick program compares the patterns of bits of the two sides: see quickByBits.
 //
-// In float32 each row has a slack of its own, which R has to exceed as well. AVX2 subtracts patterns of bits to tell: all
+// In float32 each row has a slack of its own, which R has to exceed as well. Patterns of bits are subtracted to tell: all
 // rows of a stretch are fit if every difference of these has its sign. A NaN counts as above all numbers, or as below them.
 //
 // So the slack must not be NaN in a row that is a shape: it is the product of (rx + ry)·q and rx + ry, of which neither is 0
 // where the other one is infinite. What the first one loses to underflow is in rows whose R is below the floor. If R is infinite, so
 // is the slack, and not below it. A NaN of the left side is a miss, where R exceeds the slack, as told below. In a row
 // that is not a shape, if R or the slack is NaN so is the left side, or a radius is negative.
+//
+// AVX-512 has 16u(rx + ry) as a factor of the slack: the pattern of the sum less 20 binades, so that one step fewer
+// multiplies, on units that are half as many as those for integers on AMD's Zen 4. The slack is then finite where R may
+// not be. So rows are fit whose sum is from 2^-107 to 2^32, of which R is finite: the greatest pattern of these factors tells,
+// for that of a lesser sum has become negative, and the pattern of a NaN or of a negative number is above those of all fit
+// sums. If one radius alone is negative q is, too, and the sign is taken off the difference of the row.
 //
 // In float64 a stretch has one, that of its greatest radii, which is no less than that of any row, for
 // rounding keeps the order of sums and products; the least difference of the stretch has to exceed it. That is as
@@ -142,13 +148,20 @@ var EllipsePoint = vec.Definition{
 			square := sum.Mul(sum)
 			slack := ellipseSlack(b, square, square.MulAdd(b.Roundoffs(1), rx.Mul(ry)))
 			b.Unfit(b.LeastAbs(apart).NotGt(slack))
+			b.Unfit(rx.BitOr(ry).Sign())
 		case b.HasMagnitudes():
-			b.Unfit(right.MinAbs(apart).NotGt(ellipseSlack(b, sum.Mul(sum), q)))
+			scaled := sum.SubBits(b.Const(0x1p-107)).As("scaled") // less 20 binades: 16u times sum
+			slack := sum.Mul(q).MulAdd(scaled, b.Const(0x1p-110)).As("slack")
+			below := slack.SubBits(right.MinAbs(apart)).BitAndNot(q).As("below")
+			b.Unfit(b.AllBits(below).Neg().Sign())
+			greatest := b.Greatest(scaled)
+			b.Unfit(greatest.NotLt(b.Const(0x1p+12)))
+			b.Unfit(greatest.Sign())
 		default:
 			below := ellipseSlack(b, sum, sum.Mul(q)).SubBits(apart.Abs().Min(right)).As("below") // in this order NaN is left out
 			b.Unfit(b.AllBits(below).Neg().Sign())
+			b.Unfit(rx.BitOr(ry).Sign())
 		}
-		b.Unfit(rx.BitOr(ry).Sign())
 	},
 }
 

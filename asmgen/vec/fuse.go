@@ -126,7 +126,8 @@ const (
 )
 
 // FuseBits makes one step of operations on bits that depend on three values in all, for a
-// machine that has every function of three bits.
+// machine that has every function of three bits. Bits that a stretch gathers are one of the three where it
+// gathers those of a value that another one has not.
 func (b *Body) FuseBits() {
 	readers := map[*Node]int{}
 	for _, n := range b.Loop {
@@ -136,7 +137,12 @@ func (b *Body) FuseBits() {
 	}
 	isBits := func(n *Node) bool { return n.Op == BitOr || n.Op == BitAnd || n.Op == BitAndNot || n.Op == BitLogic }
 	fused := map[*Node]bool{}
-	for _, n := range b.Loop {
+	for i, n := range b.Loop {
+		if n.Op == GatherAllBits && n.Args[0].Op == BitAndNot && readers[n.Args[0]] == 1 {
+			fused[n.Args[0]] = true
+			b.Loop[i] = &Node{Op: GatherAllBits, Args: n.Args[0].Args, Column: n.Column, Vector: n.Vector}
+			continue
+		}
 		if !isBits(n) || n.Op == BitLogic {
 			continue
 		}

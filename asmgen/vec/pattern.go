@@ -44,7 +44,7 @@ func (a Float) GreaterBits(b Float) Float { return a.float(GreaterBits, b) }
 func (a Float) LesserBits(b Float) Float  { return a.float(LesserBits, b) }
 
 // SubBits is the pattern of a less that of b, as integers without overflow: for numbers that are not negative it
-// has its sign set where a is below b, or NaN is b. It is for float32 lanes of AVX2, to which such a difference,
+// has its sign set where a is below b, or NaN is b. It is for float32 lanes of x86, to which such a difference,
 // unlike a comparison, costs no step on the ports that multiply.
 func (a Float) SubBits(b Float) Float { return a.float(SubBits, b) }
 

@@ -121,7 +121,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"VEXTRACTI128", "imm8 y x", "AVX2"},
 	{"VPSHUFD", "imm8 x x", "AVX"},
 	{"VPSHUFD", "imm8 y y", "AVX2"},
-	{"VPADDD VPADDQ VPSUBQ VPMULUDQ", "z|m z z", "AVX512F"},
+	{"VPADDD VPADDQ VPSUBD VPSUBQ VPMULUDQ", "z|m z z", "AVX512F"},
 	{"VPSRLQ", "imm8 y y", "AVX2"},
 	{"VPSRLQ", "imm8 z z", "AVX512F"},
 

@@ -37,6 +37,8 @@ func (r *routine) clearKept() {
 				least += nansWithSign
 			}
 			r.emit("VMOVUPS", r.constant(least), kept)
+		case n.Op == vec.AllBits && r.t.masks:
+			r.emit("VPTERNLOGD", imm8(0xFF), kept, kept, kept)
 		case n.Op == vec.AllBits:
 			r.emit("VPCMPEQD", kept, kept, kept)
 		default:
@@ -44,6 +46,10 @@ func (r *routine) clearKept() {
 		}
 	}
 }
+
+// gatherAndNot is the truth table of the bits that the first and the second of three values have, and the
+// third has not.
+const gatherAndNot = vec.FirstBit & vec.SecondBit &^ vec.ThirdBit
 
 // gather adds x to what a stretch keeps. Patterns are compared as integers of 32 bits, in one cycle:
 // of float64 lanes the upper halves have the sign and the exponent, and whatever the lower halves

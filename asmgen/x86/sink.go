@@ -22,6 +22,10 @@ func (r *routine) Sink(s regs.Step) {
 	case vec.Smallest:
 		r.keepSmallest(s)
 	case vec.GatherGreatest, vec.GatherLeastAbs, vec.GatherAnyBits, vec.GatherAllBits:
+		if len(s.Src) == 2 { // see vec.Body.FuseBits
+			r.emit("VPTERNLOGD", imm8(gatherAndNot), r.operand(s.Src[1]), r.operand(s.Src[0]), r.t.kept(r.p)[s.Node.Column])
+			return
+		}
 		r.gather(s.Node.Op, r.operand(s.Src[0]), r.t.kept(r.p)[s.Node.Column])
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)

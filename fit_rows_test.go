@@ -1,0 +1,118 @@
+package hantei_test
+
+import (
+	"bytes"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/internal/race"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// TestFitRows has rows that quick programs are fit for: their directions are of unit length, as those of
+// programs are, and unlike those of integers and of most random rows. At each binary size it checks a batch of
+// them, and the same batch with one row changed: what a quick program is wrong about shows only
+// where it is fit for all other rows of the stretch.
+//
+// The sizes go up from 1, then down. So the calls before one that a routine is unfit for are fit, and no hint keeps
+// it out of the hot loop.
+func TestFitRows(t *testing.T) {
+	if race.Enabled {
+		t.Skip("nothing runs at the same time")
+	}
+	t.Run("float32", func(t *testing.T) { scanFitRows[float32](t, -149, 127) })
+	t.Run("float64", func(t *testing.T) { scanFitRows[float64](t, -1074, 1023) })
+}
+
+// scanFitRows goes through the sizes from 2^least to 2^most, all of float32, and one in so many of float64.
+func scanFitRows[T soa.Float](t *testing.T, least, most int) {
+	step := (most - least) / 270
+	if testing.Short() {
+		step *= 8
+	}
+	for _, scan := range sizeScans[T]() {
+		t.Run(scan.Name, func(t *testing.T) {
+			s := prove.OrdinarySource[T](9)
+			for size := 0; size <= most && !t.Failed(); size += step {
+				checkFitRows(t, scan.test, s, scan.Kinds(), size)
+			}
+			for size := -step; size >= least && !t.Failed(); size -= step {
+				checkFitRows(t, scan.test, s, scan.Kinds(), size)
+			}
+		})
+	}
+}
+
+// checkFitRows checks batches of one size, in each call form.
+func checkFitRows[T soa.Float](t *testing.T, test *prove.Test[T], s *prove.Source, kinds []byte, size int) {
+	const rows, changed = 32, 3
+	for _, form := range prove.Forms() {
+		batch := fitRows(test, s, kinds, size, form, rows)
+		for k := range 2 * changed {
+			i := s.IntN(rows)
+			row := batch[i]
+			if k%2 == 1 { // after a batch of fit rows
+				batch[i] = changedRow(s, kinds, row)
+			}
+			first, second := prove.NewColumns[T](test.First, rows), prove.NewColumns[T](test.Second, rows)
+			for i, row := range batch {
+				row.Store(first, second, i)
+			}
+			batch[i] = row
+			first, second = prove.Sides(form, first, second, rows)
+			test.Check(t, first, second)
+		}
+	}
+}
+
+// fitRows are rows anywhere on the way from a hit to a miss, with directions of unit length and other numbers of
+// about 2^size.
+func fitRows[T soa.Float](test *prove.Test[T], s *prove.Source, kinds []byte, size int, form prove.Form, n int) []prove.Row[T] {
+	var hit, miss []float64
+	var batch []prove.Row[T]
+	for i := range n {
+		if i == 0 || form == prove.RowsAgainstRows {
+			hit, miss = test.Draw(s)
+		}
+		row, way := make(prove.Row[T], len(kinds)), s.Float64()
+		for k := range row {
+			row[k] = T(math.Ldexp(hit[k]+way*(miss[k]-hit[k]), size))
+		}
+		for _, kind := range []byte("dD") {
+			if k := bytes.IndexByte(kinds, kind); k >= 0 {
+				ux, uy := hit[k], hit[k+1]
+				length := math.Hypot(ux, uy)
+				row[k], row[k+1] = T(ux/length), T(uy/length)
+			}
+		}
+		batch = append(batch, row)
+	}
+	return batch
+}
+
+// changedRow is row with another number in place of one of its own: none at all, or one of another size or sign; or with
+// the signs of all lengths that must not be negative turned round.
+func changedRow[T soa.Float](s *prove.Source, kinds []byte, row prove.Row[T]) prove.Row[T] {
+	row = slices.Clone(row)
+	if s.IntN(4) == 0 {
+		for k, kind := range kinds {
+			if kind == '+' {
+				row[k] = -row[k]
+			}
+		}
+		return row
+	}
+	most := math.MaxFloat64
+	if prove.Precision[T]() == 32 {
+		most = math.MaxFloat32
+	}
+	x := &row[s.IntN(len(row))]
+	choices := [...]T{
+		T(math.NaN()), T(math.Inf(1)), T(math.Inf(-1)), T(most), prove.FromBits[T](1), 0,
+		-*x, -*x, -*x, *x * (1 << 20), *x / (1 << 20), -*x * (1 << 20), -*x / (1 << 20),
+	}
+	*x = choices[s.IntN(len(choices))]
+	return row
+}
