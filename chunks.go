@@ -1,6 +1,10 @@
 package hantei
 
-import "github.com/hantei-go/hantei/internal/tier"
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/tier"
+)
 
 const (
 	// chunkRows is how many rows a routine is handed in one go. Assembly cannot be preempted, and
@@ -32,16 +36,63 @@ func (c *call[T]) runSmall(t tier.Tier, settle func(row int)) {
 // runChunks answers rows chunk by chunk.
 func (c *call[T]) runChunks(t tier.Tier, settle func(row int)) {
 	c.clearTail()
-	var unsure [chunkRows/64 + 1]uint64 // the last chunk has up to 64 rows more
 	for lo := 0; lo < c.n; {
 		hi := c.end(lo, chunkRows)
-		words := unsure[:maskWords(hi-lo)]
-		if lo > 0 {
-			clear(words)
+		if !c.stops(t) {
+			c.answerMarked(t, lo, hi, settle)
+		} else if !c.sureOf(t, lo, hi) {
+			c.resume(t, lo, hi, settle)
 		}
-		c.answer(t, lo, hi, words, settle)
 		lo = c.advance(lo, hi)
 	}
+}
+
+// A chunk has room for its unsure bits only where it takes any: to clear that is a good part of a short chunk. The last
+// one has up to 64 rows more.
+type chunkRoom [chunkRows/64 + 1]uint64
+
+// answerMarked answers rows lo to hi-1, up to a chunk of them, with room for their unsure bits.
+//
+//go:noinline
+func (c *call[T]) answerMarked(t tier.Tier, lo, hi int, settle func(row int)) {
+	var unsure chunkRoom
+	c.answer(t, lo, hi, unsure[:maskWords(hi-lo)], settle)
+}
+
+// stops tells whether the routine is to stop at unsure rows, and needs no room for their bits before.
+func (c *call[T]) stops(t tier.Tier) bool {
+	return c.test.derivation == nil && c.routine.needsNoRoom(&c.routine.on[t])
+}
+
+// sureOf answers rows lo to hi-1 without room for unsure bits, and tells whether the routine was sure of all of them.
+// Otherwise resume has to.
+func (c *call[T]) sureOf(t tier.Tier, lo, hi int) bool {
+	c.handRows(lo, hi)
+	c.routine.answer(t, &c.args, nil)
+	if c.args.coldFrom >= 0 {
+		return false
+	}
+	c.endRows(t, lo, hi, nil)
+	return true
+}
+
+// resume answers the rows of lo to hi-1, of which the columns begin with row lo, from those on at which the routine has
+// stopped.
+//
+//go:noinline
+func (c *call[T]) resume(t tier.Tier, lo, hi int, settle func(row int)) {
+	args, at := c.args, lo+c.args.coldFrom/int(unsafe.Sizeof(*new(T)))
+	c.from(&c.args, &c.args, at-lo)
+	c.handRows(at, hi)
+	c.args.coldFrom = 0 // as if by a hint, which a routine may take or not; that it stopped has been noted
+	var room chunkRoom
+	unsure := room[:maskWords(hi-at)]
+	c.routine.on[t].answer(hidden(c.args.ofRoutine()), hidden(&unsure[0]))
+	c.endRows(t, at, hi, unsure)
+	if c.dropNonShapes(t, &c.args, unsure) {
+		settleMarked(at, unsure, settle)
+	}
+	c.args = args
 }
 
 // clearTail clears the words of the mask that the last whole word of rows does not fill. A

@@ -45,6 +45,45 @@ func scanFitRows[T soa.Float](t *testing.T, least, most int) {
 	}
 }
 
+// TestOneUnfitRow has batches of up to three chunks of rows that quick programs are fit for, but for one row somewhere:
+// a routine goes over its stretch twice there, or stops to be called again.
+func TestOneUnfitRow(t *testing.T) {
+	t.Run("float32", oneUnfitRow[float32])
+	t.Run("float64", oneUnfitRow[float64])
+}
+
+func oneUnfitRow[T soa.Float](t *testing.T) {
+	const changed = 4
+	for _, scan := range sizeScans[T]() {
+		for _, form := range prove.Forms() {
+			t.Run(scan.Name+"/"+form.Name, func(t *testing.T) {
+				s := prove.OrdinarySource[T](10)
+				for _, n := range []int{900, 1025, 1500, 2571, 4096, 4160, 9001} {
+					batch := fitRows(scan.test, s, scan.Kinds(), 0, form, n)
+					first, second := prove.NewColumns[T](scan.test.First, n), prove.NewColumns[T](scan.test.Second, n)
+					for i, row := range batch {
+						row.Store(first, second, i)
+					}
+					a, b := prove.Sides(form, first, second, n)
+					want := scan.test.Check(t, a, b)
+					for range changed {
+						i := 1 + s.IntN(n-1) // the single row of a side is that of row 0
+						changedRow(s, scan.Kinds(), batch[i]).Store(first, second, i)
+						a, b := prove.Sides(form, first, second, n)
+						was := want[i]
+						want[i] = scan.test.Scalar(a, b, prove.RowOf(a, i), prove.RowOf(b, i))
+						scan.test.CheckWant(t, want, a, b)
+						batch[i].Store(first, second, i)
+						want[i] = was
+						a, b = prove.Sides(form, first, second, n)
+						scan.test.CheckWant(t, want, a, b) // so that no hint keeps the next call out of the hot loop
+					}
+				}
+			})
+		}
+	}
+}
+
 // checkFitRows checks batches of one size, in each call form.
 func checkFitRows[T soa.Float](t *testing.T, test *prove.Test[T], s *prove.Source, kinds []byte, size int) {
 	const rows, changed = 32, 3

@@ -49,7 +49,7 @@ func (h *hint) finish(inVain uint32, a *routineArgs, unsure *uint64) {
 func (h *hint) note(inVain uint32, a *routineArgs, unsure *uint64) {
 	switch {
 	case beginsCold(inVain):
-		if !anySet(unsafe.Slice(unsure, maskWords(a.rows))) && rand.N(callsCold) == 0 {
+		if unsure != nil && !anySet(unsafe.Slice(unsure, maskWords(a.rows))) && rand.N(callsCold) == 0 {
 			h.inVain.Store(startsInVain - 1) // a single start in vain will be enough
 		}
 	case a.coldFrom == 0:

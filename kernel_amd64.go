@@ -16,1247 +16,1247 @@ const takesRest = true
 
 var routinesEllipsePointF32 = routines{
 	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32RowsGeneric},
-		tier.AVX2:    {8, ellipsePointF32RowsAVX2},
-		tier.AVX512:  {16, ellipsePointF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipsePointF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipsePointF32RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: ellipsePointF32RowsAVX512, stops: true},
 	}},
 	{name: "EllipsePointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipsePointF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipsePointF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipsePointF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipsePointF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: ellipsePointF32OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "EllipsePointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipsePointF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipsePointF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipsePointF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipsePointF32RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: ellipsePointF32RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesEllipsePointF64 = routines{
 	{name: "EllipsePointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64RowsGeneric},
-		tier.AVX2:    {8, ellipsePointF64RowsAVX2},
-		tier.AVX512:  {16, ellipsePointF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipsePointF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipsePointF64RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: ellipsePointF64RowsAVX512, stops: true},
 	}},
 	{name: "EllipsePointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipsePointF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipsePointF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipsePointF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipsePointF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: ellipsePointF64OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "EllipsePointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipsePointF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipsePointF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipsePointF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipsePointF64RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: ellipsePointF64RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32RowsGeneric},
-		tier.AVX2:    {8, covariancePointF32RowsAVX2},
-		tier.AVX512:  {16, covariancePointF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: covariancePointF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: covariancePointF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: covariancePointF32RowsAVX512},
 	}},
 	{name: "CovariancePointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, covariancePointF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, covariancePointF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: covariancePointF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: covariancePointF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: covariancePointF32OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "CovariancePointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, covariancePointF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, covariancePointF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: covariancePointF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: covariancePointF32RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: covariancePointF32RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesCovariancePointF64 = routines{
 	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64RowsGeneric},
-		tier.AVX2:    {8, covariancePointF64RowsAVX2},
-		tier.AVX512:  {16, covariancePointF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: covariancePointF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: covariancePointF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: covariancePointF64RowsAVX512},
 	}},
 	{name: "CovariancePointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, covariancePointF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, covariancePointF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: covariancePointF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: covariancePointF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: covariancePointF64OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "CovariancePointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, covariancePointF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, covariancePointF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: covariancePointF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: covariancePointF64RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: covariancePointF64RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesBoxPointF32 = routines{
 	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsGeneric},
-		tier.AVX2:    {8, boxPointF32RowsAVX2},
-		tier.AVX512:  {16, boxPointF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxPointF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxPointF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxPointF32RowsAVX512},
 	}},
 	{name: "BoxPointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, boxPointF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, boxPointF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: boxPointF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxPointF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxPointF32OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "BoxPointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, boxPointF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, boxPointF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: boxPointF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: boxPointF32RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxPointF32RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesBoxPointF64 = routines{
 	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsGeneric},
-		tier.AVX2:    {8, boxPointF64RowsAVX2},
-		tier.AVX512:  {16, boxPointF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxPointF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxPointF64RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxPointF64RowsAVX512, stops: true},
 	}},
 	{name: "BoxPointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, boxPointF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, boxPointF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: boxPointF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxPointF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxPointF64OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "BoxPointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, boxPointF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, boxPointF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: boxPointF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: boxPointF64RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxPointF64RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32RowsGeneric},
-		tier.AVX2:    {8, circleCircleF32RowsAVX2},
-		tier.AVX512:  {16, circleCircleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleCircleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleCircleF32RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleCircleF32RowsAVX512, stops: true},
 	}},
 	{name: "CircleCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, circleCircleF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, circleCircleF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: circleCircleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleCircleF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleCircleF32OneAgainstRowsAVX512, stops: true},
 	}},
 }
 
 var routinesCircleCircleF64 = routines{
 	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64RowsGeneric},
-		tier.AVX2:    {8, circleCircleF64RowsAVX2},
-		tier.AVX512:  {16, circleCircleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleCircleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleCircleF64RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleCircleF64RowsAVX512, stops: true},
 	}},
 	{name: "CircleCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, circleCircleF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, circleCircleF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: circleCircleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleCircleF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleCircleF64OneAgainstRowsAVX512, stops: true},
 	}},
 }
 
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsGeneric},
-		tier.AVX2:    {8, boxCircleF32RowsAVX2},
-		tier.AVX512:  {16, boxCircleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleF32RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxCircleF32RowsAVX512, stops: true},
 	}},
 	{name: "BoxCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, boxCircleF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, boxCircleF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxCircleF32OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "BoxCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, boxCircleF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, boxCircleF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleF32RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxCircleF32RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesBoxCircleF64 = routines{
 	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsGeneric},
-		tier.AVX2:    {8, boxCircleF64RowsAVX2},
-		tier.AVX512:  {16, boxCircleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleF64RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxCircleF64RowsAVX512, stops: true},
 	}},
 	{name: "BoxCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, boxCircleF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, boxCircleF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxCircleF64OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "BoxCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, boxCircleF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, boxCircleF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleF64RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: boxCircleF64RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesCapsuleCircleF32 = routines{
 	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsGeneric},
-		tier.AVX2:    {8, capsuleCircleF32RowsAVX2},
-		tier.AVX512:  {16, capsuleCircleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCircleF32RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: capsuleCircleF32RowsAVX512, stops: true},
 	}},
 	{name: "CapsuleCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, capsuleCircleF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, capsuleCircleF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCircleF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: capsuleCircleF32OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "CapsuleCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCircleF32RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: capsuleCircleF32RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesCapsuleCircleF64 = routines{
 	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsGeneric},
-		tier.AVX2:    {8, capsuleCircleF64RowsAVX2},
-		tier.AVX512:  {16, capsuleCircleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCircleF64RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: capsuleCircleF64RowsAVX512, stops: true},
 	}},
 	{name: "CapsuleCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, capsuleCircleF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, capsuleCircleF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCircleF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: capsuleCircleF64OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "CapsuleCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCircleF64RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: capsuleCircleF64RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesEllipseCircleF32 = routines{
 	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsGeneric},
-		tier.AVX2:    {8, ellipseCircleF32RowsAVX2},
-		tier.AVX512:  {16, ellipseCircleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleF32RowsAVX512},
 	}},
 	{name: "EllipseCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseCircleF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseCircleF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleF32OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleF32RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleF32RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseCircleF64 = routines{
 	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsGeneric},
-		tier.AVX2:    {8, ellipseCircleF64RowsAVX2},
-		tier.AVX512:  {16, ellipseCircleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleF64RowsAVX512},
 	}},
 	{name: "EllipseCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseCircleF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseCircleF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleF64OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleF64RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleF64RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseCircleNearF32 = routines{
 	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF32RowsAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleNearF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleNearF32RowsAVX512},
 	}},
 	{name: "EllipseCircleNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleNearF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleNearF32OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseCircleNearF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleNearF32RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleNearF32RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseCircleNearF64 = routines{
 	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF64RowsAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleNearF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleNearF64RowsAVX512},
 	}},
 	{name: "EllipseCircleNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleNearF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleNearF64OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseCircleNearF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCircleNearF64RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCircleNearF64RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesBoxBoxF32 = routines{
 	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32RowsGeneric},
-		tier.AVX2:    {8, boxBoxF32RowsAVX2},
-		tier.AVX512:  {16, boxBoxF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxBoxF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxBoxF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxBoxF32RowsAVX512},
 	}},
 	{name: "BoxBoxF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, boxBoxF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, boxBoxF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: boxBoxF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxBoxF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxBoxF32OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesBoxBoxF64 = routines{
 	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64RowsGeneric},
-		tier.AVX2:    {8, boxBoxF64RowsAVX2},
-		tier.AVX512:  {16, boxBoxF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxBoxF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxBoxF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxBoxF64RowsAVX512},
 	}},
 	{name: "BoxBoxF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, boxBoxF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, boxBoxF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: boxBoxF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxBoxF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxBoxF64OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesBoxCapsuleF32 = routines{
 	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsGeneric},
-		tier.AVX2:    {8, boxCapsuleF32RowsAVX2},
-		tier.AVX512:  {16, boxCapsuleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCapsuleF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCapsuleF32RowsAVX512},
 	}},
 	{name: "BoxCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, boxCapsuleF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, boxCapsuleF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCapsuleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCapsuleF32OneAgainstRowsAVX512},
 	}},
 	{name: "BoxCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCapsuleF32RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCapsuleF32RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesBoxCapsuleF64 = routines{
 	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsGeneric},
-		tier.AVX2:    {8, boxCapsuleF64RowsAVX2},
-		tier.AVX512:  {16, boxCapsuleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCapsuleF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCapsuleF64RowsAVX512},
 	}},
 	{name: "BoxCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, boxCapsuleF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, boxCapsuleF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCapsuleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCapsuleF64OneAgainstRowsAVX512},
 	}},
 	{name: "BoxCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCapsuleF64RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCapsuleF64RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesCapsuleCapsuleF32 = routines{
 	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF32RowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCapsuleF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: capsuleCapsuleF32RowsAVX512},
 	}},
 	{name: "CapsuleCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCapsuleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: capsuleCapsuleF32OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesCapsuleCapsuleF64 = routines{
 	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF64RowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCapsuleF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: capsuleCapsuleF64RowsAVX512},
 	}},
 	{name: "CapsuleCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCapsuleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: capsuleCapsuleF64OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesEllipseBoxF32 = routines{
 	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32RowsGeneric},
-		tier.AVX2:    {8, ellipseBoxF32RowsAVX2},
-		tier.AVX512:  {16, ellipseBoxF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseBoxF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseBoxF32RowsAVX512},
 	}},
 	{name: "EllipseBoxF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseBoxF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseBoxF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseBoxF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseBoxF32OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseBoxF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseBoxF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseBoxF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseBoxF32RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseBoxF32RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseBoxF64 = routines{
 	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64RowsGeneric},
-		tier.AVX2:    {8, ellipseBoxF64RowsAVX2},
-		tier.AVX512:  {16, ellipseBoxF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseBoxF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseBoxF64RowsAVX512},
 	}},
 	{name: "EllipseBoxF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseBoxF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseBoxF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseBoxF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseBoxF64OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseBoxF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseBoxF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseBoxF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseBoxF64RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseBoxF64RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseCapsuleF32 = routines{
 	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF32RowsAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleF32RowsAVX512},
 	}},
 	{name: "EllipseCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleF32OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleF32RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleF32RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseCapsuleF64 = routines{
 	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF64RowsAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleF64RowsAVX512},
 	}},
 	{name: "EllipseCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleF64OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleF64RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleF64RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseCapsuleNearF32 = routines{
 	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF32RowsAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleNearF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleNearF32RowsAVX512},
 	}},
 	{name: "EllipseCapsuleNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleNearF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleNearF32OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseCapsuleNearF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleNearF32RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleNearF32RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseCapsuleNearF64 = routines{
 	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF64RowsAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleNearF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleNearF64RowsAVX512},
 	}},
 	{name: "EllipseCapsuleNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleNearF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleNearF64OneAgainstRowsAVX512},
 	}},
 	{name: "EllipseCapsuleNearF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, ellipseCapsuleNearF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, ellipseCapsuleNearF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseCapsuleNearF64RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseCapsuleNearF64RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseF32RowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseEllipseF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseEllipseF32RowsAVX512},
 	}},
 	{name: "EllipseEllipseF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseEllipseF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: ellipseEllipseF32OneAgainstRowsAVX512, stops: true},
 	}},
 }
 
 var routinesEllipseEllipseF64 = routines{
 	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseF64RowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseEllipseF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseEllipseF64RowsAVX512},
 	}},
 	{name: "EllipseEllipseF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseEllipseF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: ellipseEllipseF64OneAgainstRowsAVX512, stops: true},
 	}},
 }
 
 var routinesEllipseEllipseNearF32 = routines{
 	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF32RowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseEllipseNearF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseEllipseNearF32RowsAVX512},
 	}},
 	{name: "EllipseEllipseNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseEllipseNearF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseEllipseNearF32OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesEllipseEllipseNearF64 = routines{
 	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF64RowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseEllipseNearF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseEllipseNearF64RowsAVX512},
 	}},
 	{name: "EllipseEllipseNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: ellipseEllipseNearF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: ellipseEllipseNearF64OneAgainstRowsAVX512},
 	}},
 }
 
 var routineBoxesNearF32 = routine{name: "BoxesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, boxesNearF32OneAgainstRowsGeneric},
-	tier.AVX2:    {8, boxesNearF32OneAgainstRowsAVX2},
-	tier.AVX512:  {16, boxesNearF32OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: boxesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: boxesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: boxesNearF32OneAgainstRowsAVX512},
 }}
 
 var routineBoxesNearF64 = routine{name: "BoxesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, boxesNearF64OneAgainstRowsGeneric},
-	tier.AVX2:    {8, boxesNearF64OneAgainstRowsAVX2},
-	tier.AVX512:  {16, boxesNearF64OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: boxesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: boxesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: boxesNearF64OneAgainstRowsAVX512},
 }}
 
 var routineEllipsesNearF32 = routine{name: "EllipsesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, ellipsesNearF32OneAgainstRowsGeneric},
-	tier.AVX2:    {8, ellipsesNearF32OneAgainstRowsAVX2},
-	tier.AVX512:  {16, ellipsesNearF32OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: ellipsesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: ellipsesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: ellipsesNearF32OneAgainstRowsAVX512},
 }}
 
 var routineEllipsesNearF64 = routine{name: "EllipsesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, ellipsesNearF64OneAgainstRowsGeneric},
-	tier.AVX2:    {8, ellipsesNearF64OneAgainstRowsAVX2},
-	tier.AVX512:  {16, ellipsesNearF64OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: ellipsesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: ellipsesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: ellipsesNearF64OneAgainstRowsAVX512},
 }}
 
 var routineCirclesNearF32 = routine{name: "CirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, circlesNearF32OneAgainstRowsGeneric},
-	tier.AVX2:    {8, circlesNearF32OneAgainstRowsAVX2},
-	tier.AVX512:  {16, circlesNearF32OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: circlesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: circlesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: circlesNearF32OneAgainstRowsAVX512},
 }}
 
 var routineCirclesNearF64 = routine{name: "CirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, circlesNearF64OneAgainstRowsGeneric},
-	tier.AVX2:    {8, circlesNearF64OneAgainstRowsAVX2},
-	tier.AVX512:  {16, circlesNearF64OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: circlesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: circlesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: circlesNearF64OneAgainstRowsAVX512},
 }}
 
 var routineCapsulesNearF32 = routine{name: "CapsulesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, capsulesNearF32OneAgainstRowsGeneric},
-	tier.AVX2:    {8, capsulesNearF32OneAgainstRowsAVX2},
-	tier.AVX512:  {16, capsulesNearF32OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: capsulesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: capsulesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: capsulesNearF32OneAgainstRowsAVX512},
 }}
 
 var routineCapsulesNearF64 = routine{name: "CapsulesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, capsulesNearF64OneAgainstRowsGeneric},
-	tier.AVX2:    {8, capsulesNearF64OneAgainstRowsAVX2},
-	tier.AVX512:  {16, capsulesNearF64OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: capsulesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: capsulesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: capsulesNearF64OneAgainstRowsAVX512},
 }}
 
 var routineMovingCirclesNearF32 = routine{name: "MovingCirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, movingCirclesNearF32OneAgainstRowsGeneric},
-	tier.AVX2:    {8, movingCirclesNearF32OneAgainstRowsAVX2},
-	tier.AVX512:  {16, movingCirclesNearF32OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: movingCirclesNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: movingCirclesNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: movingCirclesNearF32OneAgainstRowsAVX512},
 }}
 
 var routineMovingCirclesNearF64 = routine{name: "MovingCirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, movingCirclesNearF64OneAgainstRowsGeneric},
-	tier.AVX2:    {8, movingCirclesNearF64OneAgainstRowsAVX2},
-	tier.AVX512:  {16, movingCirclesNearF64OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: movingCirclesNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: movingCirclesNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: movingCirclesNearF64OneAgainstRowsAVX512},
 }}
 
 var routineRaysNearF32 = routine{name: "RaysNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, raysNearF32OneAgainstRowsGeneric},
-	tier.AVX2:    {8, raysNearF32OneAgainstRowsAVX2},
-	tier.AVX512:  {16, raysNearF32OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: raysNearF32OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: raysNearF32OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: raysNearF32OneAgainstRowsAVX512},
 }}
 
 var routineRaysNearF64 = routine{name: "RaysNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, raysNearF64OneAgainstRowsGeneric},
-	tier.AVX2:    {8, raysNearF64OneAgainstRowsAVX2},
-	tier.AVX512:  {16, raysNearF64OneAgainstRowsAVX512},
+	tier.Generic: {granule: 1, answer: raysNearF64OneAgainstRowsGeneric},
+	tier.AVX2:    {granule: 8, answer: raysNearF64OneAgainstRowsAVX2},
+	tier.AVX512:  {granule: 16, answer: raysNearF64OneAgainstRowsAVX512},
 }}
 
 var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32RowsGeneric},
-		tier.AVX2:    {8, circleSweepHitF32RowsAVX2},
-		tier.AVX512:  {16, circleSweepHitF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepHitF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepHitF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: circleSweepHitF32RowsAVX512},
 	}},
 	{name: "CircleSweepHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, circleSweepHitF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, circleSweepHitF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepHitF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepHitF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepHitF32OneAgainstRowsAVX512, stops: true},
 	}},
 }
 
 var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64RowsGeneric},
-		tier.AVX2:    {8, circleSweepHitF64RowsAVX2},
-		tier.AVX512:  {16, circleSweepHitF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepHitF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepHitF64RowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepHitF64RowsAVX512, stops: true},
 	}},
 	{name: "CircleSweepHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, circleSweepHitF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, circleSweepHitF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepHitF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepHitF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepHitF64OneAgainstRowsAVX512, stops: true},
 	}},
 }
 
 var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32RowsGeneric},
-		tier.AVX2:    {8, circleSweepF32RowsAVX2},
-		tier.AVX512:  {16, circleSweepF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: circleSweepF32RowsAVX512},
 	}},
 	{name: "CircleSweepF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, circleSweepF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, circleSweepF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepF32OneAgainstRowsAVX512, stops: true},
 	}},
 }
 
 var routinesCircleSweepF64 = routines{
 	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64RowsGeneric},
-		tier.AVX2:    {8, circleSweepF64RowsAVX2},
-		tier.AVX512:  {16, circleSweepF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: circleSweepF64RowsAVX512},
 	}},
 	{name: "CircleSweepF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, circleSweepF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, circleSweepF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepF64OneAgainstRowsAVX512, stops: true},
 	}},
 }
 
 var routinesCircleSweepContactF32 = routines{
 	{name: "CircleSweepContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32RowsGeneric},
-		tier.AVX2:    {8, circleSweepContactF32RowsAVX2},
-		tier.AVX512:  {16, circleSweepContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: circleSweepContactF32RowsAVX512},
 	}},
 	{name: "CircleSweepContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, circleSweepContactF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, circleSweepContactF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepContactF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepContactF32OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "CircleSweepContactF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, circleSweepContactF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, circleSweepContactF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepContactF32RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepContactF32RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesCircleSweepContactF64 = routines{
 	{name: "CircleSweepContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64RowsGeneric},
-		tier.AVX2:    {8, circleSweepContactF64RowsAVX2},
-		tier.AVX512:  {16, circleSweepContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: circleSweepContactF64RowsAVX512},
 	}},
 	{name: "CircleSweepContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, circleSweepContactF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, circleSweepContactF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepContactF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepContactF64OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "CircleSweepContactF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, circleSweepContactF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, circleSweepContactF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: circleSweepContactF64RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: circleSweepContactF64RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesBoxCircleSweepF32 = routines{
 	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
-		tier.AVX2:    {8, boxCircleSweepF32RowsAVX2},
-		tier.AVX512:  {16, boxCircleSweepF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleSweepF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleSweepF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCircleSweepF32RowsAVX512},
 	}},
 }
 
 var routinesBoxCircleSweepF64 = routines{
 	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
-		tier.AVX2:    {8, boxCircleSweepF64RowsAVX2},
-		tier.AVX512:  {16, boxCircleSweepF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleSweepF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleSweepF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCircleSweepF64RowsAVX512},
 	}},
 }
 
 var routinesRayCircleHitF32 = routines{
 	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32RowsGeneric},
-		tier.AVX2:    {8, rayCircleHitF32RowsAVX2},
-		tier.AVX512:  {16, rayCircleHitF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleHitF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCircleHitF32RowsAVX512},
 	}},
 	{name: "RayCircleHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, rayCircleHitF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, rayCircleHitF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleHitF32OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: rayCircleHitF32OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "RayCircleHitF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, rayCircleHitF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, rayCircleHitF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleHitF32RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: rayCircleHitF32RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesRayCircleHitF64 = routines{
 	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64RowsGeneric},
-		tier.AVX2:    {8, rayCircleHitF64RowsAVX2},
-		tier.AVX512:  {16, rayCircleHitF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleHitF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCircleHitF64RowsAVX512},
 	}},
 	{name: "RayCircleHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, rayCircleHitF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, rayCircleHitF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleHitF64OneAgainstRowsAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: rayCircleHitF64OneAgainstRowsAVX512, stops: true},
 	}},
 	{name: "RayCircleHitF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, rayCircleHitF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, rayCircleHitF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleHitF64RowsAgainstOneAVX2, stops: true},
+		tier.AVX512:  {granule: 16, answer: rayCircleHitF64RowsAgainstOneAVX512, stops: true},
 	}},
 }
 
 var routinesRayCircleF32 = routines{
 	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleF32RowsGeneric},
-		tier.AVX2:    {8, rayCircleF32RowsAVX2},
-		tier.AVX512:  {16, rayCircleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCircleF32RowsAVX512},
 	}},
 }
 
 var routinesRayCircleF64 = routines{
 	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleF64RowsGeneric},
-		tier.AVX2:    {8, rayCircleF64RowsAVX2},
-		tier.AVX512:  {16, rayCircleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCircleF64RowsAVX512},
 	}},
 }
 
 var routinesRayCircleContactF32 = routines{
 	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleContactF32RowsGeneric},
-		tier.AVX2:    {8, rayCircleContactF32RowsAVX2},
-		tier.AVX512:  {16, rayCircleContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCircleContactF32RowsAVX512},
 	}},
 }
 
 var routinesRayCircleContactF64 = routines{
 	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleContactF64RowsGeneric},
-		tier.AVX2:    {8, rayCircleContactF64RowsAVX2},
-		tier.AVX512:  {16, rayCircleContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCircleContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCircleContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCircleContactF64RowsAVX512},
 	}},
 }
 
 var routinesRayBoxF32 = routines{
 	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxF32RowsGeneric},
-		tier.AVX2:    {8, rayBoxF32RowsAVX2},
-		tier.AVX512:  {16, rayBoxF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayBoxF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayBoxF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayBoxF32RowsAVX512},
 	}},
 }
 
 var routinesRayBoxF64 = routines{
 	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxF64RowsGeneric},
-		tier.AVX2:    {8, rayBoxF64RowsAVX2},
-		tier.AVX512:  {16, rayBoxF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayBoxF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayBoxF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayBoxF64RowsAVX512},
 	}},
 }
 
 var routinesRayBoxContactF32 = routines{
 	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxContactF32RowsGeneric},
-		tier.AVX2:    {8, rayBoxContactF32RowsAVX2},
-		tier.AVX512:  {16, rayBoxContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayBoxContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayBoxContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayBoxContactF32RowsAVX512},
 	}},
 }
 
 var routinesRayBoxContactF64 = routines{
 	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxContactF64RowsGeneric},
-		tier.AVX2:    {8, rayBoxContactF64RowsAVX2},
-		tier.AVX512:  {16, rayBoxContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayBoxContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayBoxContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayBoxContactF64RowsAVX512},
 	}},
 }
 
 var routinesRayCapsuleF32 = routines{
 	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleF32RowsGeneric},
-		tier.AVX2:    {8, rayCapsuleF32RowsAVX2},
-		tier.AVX512:  {16, rayCapsuleF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCapsuleF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCapsuleF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCapsuleF32RowsAVX512},
 	}},
 }
 
 var routinesRayCapsuleF64 = routines{
 	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleF64RowsGeneric},
-		tier.AVX2:    {8, rayCapsuleF64RowsAVX2},
-		tier.AVX512:  {16, rayCapsuleF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCapsuleF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCapsuleF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCapsuleF64RowsAVX512},
 	}},
 }
 
 var routinesRayCapsuleTimeContactF32 = routines{
 	{name: "RayCapsuleTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleTimeContactF32RowsGeneric},
-		tier.AVX2:    {8, rayCapsuleTimeContactF32RowsAVX2},
-		tier.AVX512:  {16, rayCapsuleTimeContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCapsuleTimeContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCapsuleTimeContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCapsuleTimeContactF32RowsAVX512},
 	}},
 }
 
 var routinesRayCapsuleTimeContactF64 = routines{
 	{name: "RayCapsuleTimeContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleTimeContactF64RowsGeneric},
-		tier.AVX2:    {8, rayCapsuleTimeContactF64RowsAVX2},
-		tier.AVX512:  {16, rayCapsuleTimeContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayCapsuleTimeContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayCapsuleTimeContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayCapsuleTimeContactF64RowsAVX512},
 	}},
 }
 
 var routinesRayEllipseHitF32 = routines{
 	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
-		tier.AVX2:    {8, rayEllipseHitF32RowsAVX2},
-		tier.AVX512:  {16, rayEllipseHitF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseHitF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseHitF32RowsAVX512},
 	}},
 	{name: "RayEllipseHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32OneAgainstRowsGeneric},
-		tier.AVX2:    {8, rayEllipseHitF32OneAgainstRowsAVX2},
-		tier.AVX512:  {16, rayEllipseHitF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseHitF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseHitF32OneAgainstRowsAVX512},
 	}},
 	{name: "RayEllipseHitF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32RowsAgainstOneGeneric},
-		tier.AVX2:    {8, rayEllipseHitF32RowsAgainstOneAVX2},
-		tier.AVX512:  {16, rayEllipseHitF32RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseHitF32RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseHitF32RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesRayEllipseHitF64 = routines{
 	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
-		tier.AVX2:    {8, rayEllipseHitF64RowsAVX2},
-		tier.AVX512:  {16, rayEllipseHitF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseHitF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseHitF64RowsAVX512},
 	}},
 	{name: "RayEllipseHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64OneAgainstRowsGeneric},
-		tier.AVX2:    {8, rayEllipseHitF64OneAgainstRowsAVX2},
-		tier.AVX512:  {16, rayEllipseHitF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseHitF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseHitF64OneAgainstRowsAVX512},
 	}},
 	{name: "RayEllipseHitF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64RowsAgainstOneGeneric},
-		tier.AVX2:    {8, rayEllipseHitF64RowsAgainstOneAVX2},
-		tier.AVX512:  {16, rayEllipseHitF64RowsAgainstOneAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64RowsAgainstOneGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseHitF64RowsAgainstOneAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseHitF64RowsAgainstOneAVX512},
 	}},
 }
 
 var routinesRayEllipseF32 = routines{
 	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseF32RowsGeneric},
-		tier.AVX2:    {8, rayEllipseF32RowsAVX2},
-		tier.AVX512:  {16, rayEllipseF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseF32RowsAVX512},
 	}},
 }
 
 var routinesRayEllipseF64 = routines{
 	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseF64RowsGeneric},
-		tier.AVX2:    {8, rayEllipseF64RowsAVX2},
-		tier.AVX512:  {16, rayEllipseF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseF64RowsAVX512},
 	}},
 }
 
 var routinesRayEllipseContactF32 = routines{
 	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
-		tier.AVX2:    {8, rayEllipseContactF32RowsAVX2},
-		tier.AVX512:  {16, rayEllipseContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseContactF32RowsAVX512},
 	}},
 }
 
 var routinesRayEllipseContactF64 = routines{
 	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
-		tier.AVX2:    {8, rayEllipseContactF64RowsAVX2},
-		tier.AVX512:  {16, rayEllipseContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: rayEllipseContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: rayEllipseContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: rayEllipseContactF64RowsAVX512},
 	}},
 }
 
 var routinesCircleCircleContactF32 = routines{
 	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32RowsGeneric},
-		tier.AVX2:    {8, circleCircleContactF32RowsAVX2},
-		tier.AVX512:  {16, circleCircleContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleCircleContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleCircleContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: circleCircleContactF32RowsAVX512},
 	}},
 	{name: "CircleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64RowsGeneric},
-		tier.AVX2:    {8, circleCircleContactF64RowsAVX2},
-		tier.AVX512:  {16, circleCircleContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: circleCircleContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: circleCircleContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: circleCircleContactF64RowsAVX512},
 	}},
 	{name: "CircleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleContactF32 = routines{
 	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32RowsGeneric},
-		tier.AVX2:    {8, boxCircleContactF32RowsAVX2},
-		tier.AVX512:  {16, boxCircleContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCircleContactF32RowsAVX512},
 	}},
 	{name: "BoxCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleContactF64 = routines{
 	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64RowsGeneric},
-		tier.AVX2:    {8, boxCircleContactF64RowsAVX2},
-		tier.AVX512:  {16, boxCircleContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxCircleContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxCircleContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxCircleContactF64RowsAVX512},
 	}},
 	{name: "BoxCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCircleContactF32 = routines{
 	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
-		tier.AVX2:    {8, capsuleCircleContactF32RowsAVX2},
-		tier.AVX512:  {16, capsuleCircleContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCircleContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: capsuleCircleContactF32RowsAVX512},
 	}},
 	{name: "CapsuleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCircleContactF64 = routines{
 	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
-		tier.AVX2:    {8, capsuleCircleContactF64RowsAVX2},
-		tier.AVX512:  {16, capsuleCircleContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCircleContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: capsuleCircleContactF64RowsAVX512},
 	}},
 	{name: "CapsuleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxBoxDepthF32 = routines{
 	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
-		tier.AVX2:    {8, boxBoxDepthF32RowsAVX2},
-		tier.AVX512:  {16, boxBoxDepthF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxBoxDepthF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxBoxDepthF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxBoxDepthF32RowsAVX512},
 	}},
 }
 
 var routinesBoxBoxDepthF64 = routines{
 	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
-		tier.AVX2:    {8, boxBoxDepthF64RowsAVX2},
-		tier.AVX512:  {16, boxBoxDepthF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxBoxDepthF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxBoxDepthF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxBoxDepthF64RowsAVX512},
 	}},
 }
 
 var routinesBoxBoxManifoldF32 = routines{
 	{name: "BoxBoxManifoldF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxManifoldF32RowsGeneric},
-		tier.AVX2:    {8, boxBoxManifoldF32RowsAVX2},
-		tier.AVX512:  {16, boxBoxManifoldF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxBoxManifoldF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxBoxManifoldF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxBoxManifoldF32RowsAVX512},
 	}},
 }
 
 var routinesBoxBoxManifoldF64 = routines{
 	{name: "BoxBoxManifoldF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxManifoldF64RowsGeneric},
-		tier.AVX2:    {8, boxBoxManifoldF64RowsAVX2},
-		tier.AVX512:  {16, boxBoxManifoldF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: boxBoxManifoldF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: boxBoxManifoldF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: boxBoxManifoldF64RowsAVX512},
 	}},
 }
 
 var routinesCapsuleCapsuleContactF32 = routines{
 	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleContactF32RowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleContactF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleContactF32RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCapsuleContactF32RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: capsuleCapsuleContactF32RowsAVX512},
 	}},
 }
 
 var routinesCapsuleCapsuleContactF64 = routines{
 	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleContactF64RowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleContactF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleContactF64RowsGeneric},
+		tier.AVX2:    {granule: 8, answer: capsuleCapsuleContactF64RowsAVX2},
+		tier.AVX512:  {granule: 16, answer: capsuleCapsuleContactF64RowsAVX512},
 	}},
 }
 
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
-		tier.AVX2:    {32, ellipseDistanceF32RowsAVX2},
-		tier.AVX512:  {32, ellipseDistanceF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF32RowsGeneric},
+		tier.AVX2:    {granule: 32, answer: ellipseDistanceF32RowsAVX2},
+		tier.AVX512:  {granule: 32, answer: ellipseDistanceF32RowsAVX512},
 	}},
 	{name: "EllipseDistanceF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
-		tier.AVX2:    {32, ellipseDistanceF32OneAgainstRowsAVX2},
-		tier.AVX512:  {32, ellipseDistanceF32OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF32OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 32, answer: ellipseDistanceF32OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 32, answer: ellipseDistanceF32OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
 	{name: "EllipseDistanceF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
-		tier.AVX2:    {16, ellipseDistanceF64RowsAVX2},
-		tier.AVX512:  {32, ellipseDistanceF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF64RowsGeneric},
+		tier.AVX2:    {granule: 16, answer: ellipseDistanceF64RowsAVX2},
+		tier.AVX512:  {granule: 32, answer: ellipseDistanceF64RowsAVX512},
 	}},
 	{name: "EllipseDistanceF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
-		tier.AVX2:    {16, ellipseDistanceF64OneAgainstRowsAVX2},
-		tier.AVX512:  {32, ellipseDistanceF64OneAgainstRowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF64OneAgainstRowsGeneric},
+		tier.AVX2:    {granule: 16, answer: ellipseDistanceF64OneAgainstRowsAVX2},
+		tier.AVX512:  {granule: 32, answer: ellipseDistanceF64OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesEllipseNearestF32 = routines{
 	{name: "EllipseNearestF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32RowsGeneric},
-		tier.AVX2:    {16, ellipseNearestF32RowsAVX2},
-		tier.AVX512:  {32, ellipseNearestF32RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseNearestF32RowsGeneric},
+		tier.AVX2:    {granule: 16, answer: ellipseNearestF32RowsAVX2},
+		tier.AVX512:  {granule: 32, answer: ellipseNearestF32RowsAVX512},
 	}},
 }
 
 var routinesEllipseNearestF64 = routines{
 	{name: "EllipseNearestF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64RowsGeneric},
-		tier.AVX2:    {16, ellipseNearestF64RowsAVX2},
-		tier.AVX512:  {32, ellipseNearestF64RowsAVX512},
+		tier.Generic: {granule: 1, answer: ellipseNearestF64RowsGeneric},
+		tier.AVX2:    {granule: 16, answer: ellipseNearestF64RowsAVX2},
+		tier.AVX512:  {granule: 32, answer: ellipseNearestF64RowsAVX512},
 	}},
 }
 
 var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, pointIsShapeF32RowsAVX2},
-	tier.AVX512: {16, pointIsShapeF32RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: pointIsShapeF32RowsAVX2},
+	tier.AVX512: {granule: 16, answer: pointIsShapeF32RowsAVX512},
 }}
 
 var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, pointIsShapeF64RowsAVX2},
-	tier.AVX512: {16, pointIsShapeF64RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: pointIsShapeF64RowsAVX2},
+	tier.AVX512: {granule: 16, answer: pointIsShapeF64RowsAVX512},
 }}
 
 var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, circleIsShapeF32RowsAVX2},
-	tier.AVX512: {16, circleIsShapeF32RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: circleIsShapeF32RowsAVX2},
+	tier.AVX512: {granule: 16, answer: circleIsShapeF32RowsAVX512},
 }}
 
 var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, circleIsShapeF64RowsAVX2},
-	tier.AVX512: {16, circleIsShapeF64RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: circleIsShapeF64RowsAVX2},
+	tier.AVX512: {granule: 16, answer: circleIsShapeF64RowsAVX512},
 }}
 
 var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, movingCircleIsShapeF32RowsAVX2},
-	tier.AVX512: {16, movingCircleIsShapeF32RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: movingCircleIsShapeF32RowsAVX2},
+	tier.AVX512: {granule: 16, answer: movingCircleIsShapeF32RowsAVX512},
 }}
 
 var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, movingCircleIsShapeF64RowsAVX2},
-	tier.AVX512: {16, movingCircleIsShapeF64RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: movingCircleIsShapeF64RowsAVX2},
+	tier.AVX512: {granule: 16, answer: movingCircleIsShapeF64RowsAVX512},
 }}
 
 var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, ellipseIsShapeF32RowsAVX2},
-	tier.AVX512: {16, ellipseIsShapeF32RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: ellipseIsShapeF32RowsAVX2},
+	tier.AVX512: {granule: 16, answer: ellipseIsShapeF32RowsAVX512},
 }}
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, ellipseIsShapeF64RowsAVX2},
-	tier.AVX512: {16, ellipseIsShapeF64RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: ellipseIsShapeF64RowsAVX2},
+	tier.AVX512: {granule: 16, answer: ellipseIsShapeF64RowsAVX512},
 }}
 
 var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, rayIsShapeF32RowsAVX2},
-	tier.AVX512: {16, rayIsShapeF32RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: rayIsShapeF32RowsAVX2},
+	tier.AVX512: {granule: 16, answer: rayIsShapeF32RowsAVX512},
 }}
 
 var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, rayIsShapeF64RowsAVX2},
-	tier.AVX512: {16, rayIsShapeF64RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: rayIsShapeF64RowsAVX2},
+	tier.AVX512: {granule: 16, answer: rayIsShapeF64RowsAVX512},
 }}
 
 var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, covarianceIsShapeF32RowsAVX2},
-	tier.AVX512: {16, covarianceIsShapeF32RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: covarianceIsShapeF32RowsAVX2},
+	tier.AVX512: {granule: 16, answer: covarianceIsShapeF32RowsAVX512},
 }}
 
 var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.AVX2:   {8, covarianceIsShapeF64RowsAVX2},
-	tier.AVX512: {16, covarianceIsShapeF64RowsAVX512},
+	tier.AVX2:   {granule: 8, answer: covarianceIsShapeF64RowsAVX2},
+	tier.AVX512: {granule: 16, answer: covarianceIsShapeF64RowsAVX512},
 }}
 
 var routinesCircleSweepCompactF32 = routines{
 	{name: "CircleSweepCompactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepCompactF32RowsAVX2},
-		tier.AVX512: {16, circleSweepCompactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: circleSweepCompactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: circleSweepCompactF32RowsAVX512},
 	}},
 	{name: "CircleSweepCompactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepCompactF32OneAgainstRowsAVX2},
-		tier.AVX512: {16, circleSweepCompactF32OneAgainstRowsAVX512},
+		tier.AVX2:   {granule: 8, answer: circleSweepCompactF32OneAgainstRowsAVX2},
+		tier.AVX512: {granule: 16, answer: circleSweepCompactF32OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesCircleSweepContactCompactF32 = routines{
 	{name: "CircleSweepContactCompactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepContactCompactF32RowsAVX2},
-		tier.AVX512: {16, circleSweepContactCompactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: circleSweepContactCompactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: circleSweepContactCompactF32RowsAVX512},
 	}},
 	{name: "CircleSweepContactCompactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepContactCompactF32OneAgainstRowsAVX2},
-		tier.AVX512: {16, circleSweepContactCompactF32OneAgainstRowsAVX512},
+		tier.AVX2:   {granule: 8, answer: circleSweepContactCompactF32OneAgainstRowsAVX2},
+		tier.AVX512: {granule: 16, answer: circleSweepContactCompactF32OneAgainstRowsAVX512},
 	}},
 }
 
 var routinesCircleSweepTimeF32 = routines{
 	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{
-		tier.AVX2: {8, circleSweepTimeF32RowsAVX2},
+		tier.AVX2: {granule: 8, answer: circleSweepTimeF32RowsAVX2},
 	}},
 	{name: "CircleSweepTimeF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.AVX2: {8, circleSweepTimeF32OneAgainstRowsAVX2},
+		tier.AVX2: {granule: 8, answer: circleSweepTimeF32OneAgainstRowsAVX2},
 	}},
 }
 
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, circleSweepTimeContactF32RowsAVX2},
-		tier.AVX512: {16, circleSweepTimeContactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: circleSweepTimeContactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: circleSweepTimeContactF32RowsAVX512},
 	}},
 	{name: "CircleSweepTimeContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.AVX2: {8, circleSweepTimeContactF32OneAgainstRowsAVX2},
+		tier.AVX2: {granule: 8, answer: circleSweepTimeContactF32OneAgainstRowsAVX2},
 	}},
 }
 
 var routinesRayCircleCompactF32 = routines{
 	{name: "RayCircleCompactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayCircleCompactF32RowsAVX2},
-		tier.AVX512: {16, rayCircleCompactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: rayCircleCompactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: rayCircleCompactF32RowsAVX512},
 	}},
 }
 
 var routinesRayCircleTimeF32 = routines{
 	{name: "RayCircleTimeF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayCircleTimeF32RowsAVX2},
-		tier.AVX512: {16, rayCircleTimeF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: rayCircleTimeF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: rayCircleTimeF32RowsAVX512},
 	}},
 }
 
 var routinesRayCircleTimeContactF32 = routines{
 	{name: "RayCircleTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayCircleTimeContactF32RowsAVX2},
-		tier.AVX512: {16, rayCircleTimeContactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: rayCircleTimeContactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: rayCircleTimeContactF32RowsAVX512},
 	}},
 }
 
 var routinesRayBoxCompactF32 = routines{
 	{name: "RayBoxCompactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayBoxCompactF32RowsAVX2},
-		tier.AVX512: {16, rayBoxCompactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: rayBoxCompactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: rayBoxCompactF32RowsAVX512},
 	}},
 }
 
 var routinesRayBoxTimeF32 = routines{
 	{name: "RayBoxTimeF32Rows", on: [tier.Count]lowering{
-		tier.AVX2: {8, rayBoxTimeF32RowsAVX2},
+		tier.AVX2: {granule: 8, answer: rayBoxTimeF32RowsAVX2},
 	}},
 }
 
 var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2: {8, rayBoxTimeContactF32RowsAVX2},
+		tier.AVX2: {granule: 8, answer: rayBoxTimeContactF32RowsAVX2},
 	}},
 }
 
 var routinesBoxCircleSweepCompactF32 = routines{
 	{name: "BoxCircleSweepCompactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, boxCircleSweepCompactF32RowsAVX2},
-		tier.AVX512: {16, boxCircleSweepCompactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: boxCircleSweepCompactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: boxCircleSweepCompactF32RowsAVX512},
 	}},
 }
 
 var routinesBoxCircleSweepTimeF32 = routines{
 	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{
-		tier.AVX2: {8, boxCircleSweepTimeF32RowsAVX2},
+		tier.AVX2: {granule: 8, answer: boxCircleSweepTimeF32RowsAVX2},
 	}},
 }
 
 var routinesRayEllipseCompactF32 = routines{
 	{name: "RayEllipseCompactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayEllipseCompactF32RowsAVX2},
-		tier.AVX512: {16, rayEllipseCompactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: rayEllipseCompactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: rayEllipseCompactF32RowsAVX512},
 	}},
 }
 
 var routinesRayEllipseTimeF32 = routines{
 	{name: "RayEllipseTimeF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayEllipseTimeF32RowsAVX2},
-		tier.AVX512: {16, rayEllipseTimeF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: rayEllipseTimeF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: rayEllipseTimeF32RowsAVX512},
 	}},
 }
 
 var routinesRayEllipseTimeContactF32 = routines{
 	{name: "RayEllipseTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayEllipseTimeContactF32RowsAVX2},
-		tier.AVX512: {16, rayEllipseTimeContactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: rayEllipseTimeContactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: rayEllipseTimeContactF32RowsAVX512},
 	}},
 }
 
 var routinesRayCapsuleCompactF32 = routines{
 	{name: "RayCapsuleCompactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2:   {8, rayCapsuleCompactF32RowsAVX2},
-		tier.AVX512: {16, rayCapsuleCompactF32RowsAVX512},
+		tier.AVX2:   {granule: 8, answer: rayCapsuleCompactF32RowsAVX2},
+		tier.AVX512: {granule: 16, answer: rayCapsuleCompactF32RowsAVX512},
 	}},
 }
 
 var routinesRayCapsuleTimeF32 = routines{
 	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{
-		tier.AVX2: {8, rayCapsuleTimeF32RowsAVX2},
+		tier.AVX2: {granule: 8, answer: rayCapsuleTimeF32RowsAVX2},
 	}},
 }
 

@@ -3237,14 +3237,21 @@ left:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_35000000<>+0(SB), Y13
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    (SP), SI
 	MOVQ    DI, CX
 	ADDQ    $0x00000060, CX
 	MOVQ    8(SP), DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -3515,7 +3522,17 @@ left:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	ADDQ $0x000000e0, CX
 	MOVQ R12, DX
@@ -3649,8 +3666,18 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    R15, SI
 	MOVQ    R14, CX
 	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
@@ -3958,14 +3985,21 @@ left:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    (SP), SI
 	MOVQ    DI, CX
 	ADDQ    $0x00000040, CX
 	MOVQ    8(SP), DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -4278,7 +4312,17 @@ left:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	ADDQ $0x000000c0, CX
 	MOVQ R12, DX
@@ -4466,8 +4510,18 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    R15, SI
 	MOVQ    R14, CX
 	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
@@ -4839,7 +4893,17 @@ left:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	ADDQ $0x000000e0, CX
 	MOVQ R12, DX
@@ -4956,7 +5020,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R15, SI
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ DI, DX
 	MOVQ a+0(FP), AX
@@ -5323,7 +5397,17 @@ left:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	ADDQ $0x000000c0, CX
 	MOVQ R12, DX
@@ -5488,7 +5572,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
@@ -5732,7 +5826,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
@@ -5852,7 +5956,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R15, SI
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ DI, DX
 	MOVQ a+0(FP), AX
@@ -6032,12 +6146,19 @@ rows:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    (SP), SI
 	MOVQ    DI, CX
 	MOVQ    8(SP), DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -6231,7 +6352,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
@@ -6413,7 +6544,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
@@ -6732,14 +6873,21 @@ left:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
-	MOVQ    R15, SI
 	MOVQ    R14, CX
 	ADDQ    $0x000000e0, CX
 	MOVQ    DI, DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -6964,9 +7112,19 @@ left:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS (R15), Y14
-	MOVQ    R12, SI
 	MOVQ    R11, CX
 	ADDQ    $0x000000e0, CX
 	MOVQ    R13, DX
@@ -7243,14 +7401,21 @@ left:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
-	MOVQ    R15, SI
 	MOVQ    R14, CX
 	ADDQ    $0x000000c0, CX
 	MOVQ    DI, DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -7512,9 +7677,19 @@ left:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y13
 	VMOVUPS (R15), Y14
-	MOVQ    R12, SI
 	MOVQ    R11, CX
 	ADDQ    $0x000000c0, CX
 	MOVQ    R13, DX
@@ -7673,13 +7848,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  8(SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_36000000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -7858,11 +8040,21 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_36200000<>+0(SB), Y4
 	VMOVUPS 32(R15), Y5
 	VMOVUPS (R15), Y13
 	VMOVUPS 64(R15), Y14
-	MOVQ    R12, SI
 	MOVQ    R11, CX
 	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
@@ -8012,7 +8204,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
@@ -8231,12 +8433,19 @@ rows:
 	RET
 
 unsure:
+	MOVQ  8(SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF64_3370000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -8512,8 +8721,18 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS (R15), Y14
-	MOVQ    R12, SI
 	MOVQ    R11, CX
 	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
@@ -8732,7 +8951,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 128(SP), DX
 	MOVQ a+0(FP), AX
@@ -8964,16 +9193,23 @@ rows:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_29000000<>+0(SB), Y10
 	VMOVUPS constF32_35a00000<>+0(SB), Y11
 	VMOVUPS constF32_3f800000<>+0(SB), Y12
 	VMOVUPS constF32_d800000<>+0(SB), Y13
 	VMOVUPS constF32_71800000<>+0(SB), Y14
-	MOVQ    (SP), SI
 	MOVQ    DI, CX
 	MOVQ    8(SP), DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -9148,10 +9384,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_29000000<>+0(SB), Y4
 	VMOVUPS constF32_35a00000<>+0(SB), Y13
 	VMOVUPS (R15), Y14
-	MOVQ    R12, SI
 	MOVQ    R11, CX
 	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
@@ -9311,11 +9557,21 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R14, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF32_3f800000<>+0(SB), Y11
 	VMOVUPS constF32_d800000<>+0(SB), Y12
 	VMOVUPS constF32_71800000<>+0(SB), Y13
 	VMOVUPS (R15), Y14
-	MOVQ    R14, SI
 	MOVQ    R13, CX
 	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
@@ -9534,13 +9790,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Y14
-	MOVQ    (SP), SI
 	MOVQ    DI, CX
 	MOVQ    8(SP), DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -9789,8 +10052,18 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS (R15), Y14
-	MOVQ    R12, SI
 	MOVQ    R11, CX
 	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
@@ -10025,8 +10298,18 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R14, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS (R15), Y14
-	MOVQ    R14, SI
 	MOVQ    R13, CX
 	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
@@ -11660,10 +11943,10 @@ rows:
 
 unsure:
 	MOVQ 72(SP), SI
-	MOVQ 64(SP), CX
-	MOVQ 80(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
+	MOVQ 64(SP), CX
+	MOVQ 80(SP), DX
 	PCALIGN $64
 
 again:
@@ -11926,6 +12209,9 @@ rows:
 
 unsure:
 	MOVQ 352(SP), SI
+	LEAQ 1(SI), BX
+	MOVQ a+0(FP), AX
+	MOVQ BX, 16(AX)
 	MOVQ DI, CX
 	MOVQ 360(SP), DX
 	PCALIGN $64
@@ -12242,10 +12528,10 @@ rows:
 
 unsure:
 	MOVQ 264(SP), SI
-	MOVQ 256(SP), CX
-	MOVQ 272(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
+	MOVQ 256(SP), CX
+	MOVQ 272(SP), DX
 	PCALIGN $64
 
 again:
@@ -12681,6 +12967,9 @@ rows:
 
 unsure:
 	MOVQ 544(SP), SI
+	LEAQ 1(SI), BX
+	MOVQ a+0(FP), AX
+	MOVQ BX, 16(AX)
 	MOVQ DI, CX
 	MOVQ 552(SP), DX
 	PCALIGN $64
@@ -19565,10 +19854,10 @@ rows:
 
 unsure:
 	MOVQ 328(SP), SI
-	MOVQ 320(SP), CX
-	MOVQ 336(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
+	MOVQ 320(SP), CX
+	MOVQ 336(SP), DX
 	PCALIGN $64
 
 again:
@@ -19943,7 +20232,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 576(SP), DX
 	MOVQ a+0(FP), AX
@@ -20430,10 +20729,10 @@ rows:
 
 unsure:
 	MOVQ 2568(SP), SI
-	MOVQ 2560(SP), CX
-	MOVQ 2576(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
+	MOVQ 2560(SP), CX
+	MOVQ 2576(SP), DX
 	PCALIGN $64
 
 again:
@@ -21210,7 +21509,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 3104(SP), DX
 	MOVQ a+0(FP), AX
@@ -22819,7 +23128,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R14, SI
+	MOVQ  R14, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R13, CX
 	MOVQ DI, DX
 	MOVQ a+0(FP), AX
@@ -23022,16 +23341,23 @@ rows:
 	RET
 
 unsure:
+	MOVQ  8(SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS constF64_3ce8000000000000<>+0(SB), Y10
 	VMOVUPS constF64_4008000000000000<>+0(SB), Y11
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y12
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_170000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
-	MOVQ    a+0(FP), AX
-	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
@@ -23262,8 +23588,18 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R14, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VMOVUPS (R15), Y14
-	MOVQ    R14, SI
 	MOVQ    R13, CX
 	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
@@ -23657,7 +23993,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 128(SP), DX
 	PCALIGN $64
@@ -24085,7 +24431,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 192(SP), DX
 	PCALIGN $64
@@ -24733,7 +25089,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 648(SP), SI
+	MOVQ  648(SP), SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ 640(SP), CX
 	MOVQ 656(SP), DX
 	PCALIGN $64
@@ -25232,7 +25598,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 584(SP), SI
+	MOVQ  584(SP), SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ 576(SP), CX
 	MOVQ 592(SP), DX
 	PCALIGN $64
@@ -25989,7 +26365,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 904(SP), SI
+	MOVQ  904(SP), SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ 896(SP), CX
 	MOVQ 912(SP), DX
 	PCALIGN $64
@@ -26486,7 +26872,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 840(SP), SI
+	MOVQ  840(SP), SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ 832(SP), CX
 	MOVQ 848(SP), DX
 	PCALIGN $64
@@ -28091,7 +28487,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R12, SI
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R11, CX
 	MOVQ R13, DX
 	MOVQ a+0(FP), AX
@@ -28223,7 +28629,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R13, SI
+	MOVQ  R13, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R12, CX
 	MOVQ R14, DX
 	MOVQ a+0(FP), AX
@@ -28535,7 +28951,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R12, SI
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R11, CX
 	MOVQ R13, DX
 	MOVQ a+0(FP), AX
@@ -28779,7 +29205,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R13, SI
+	MOVQ  R13, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R12, CX
 	MOVQ R14, DX
 	MOVQ a+0(FP), AX
@@ -54003,12 +54439,19 @@ rows:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_35000000<>+0(SB), Z31
-	MOVQ         (SP), SI
 	MOVQ         DI, CX
 	MOVQ         8(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -54167,7 +54610,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
@@ -54303,8 +54756,18 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_35000000<>+0(SB), Z31
-	MOVQ         R15, SI
 	MOVQ         R14, CX
 	MOVQ         DI, DX
 	MOVQ         a+0(FP), AX
@@ -54482,13 +54945,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_3cd0000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_df0000000000000<>+0(SB), Z31
-	MOVQ         (SP), SI
 	MOVQ         DI, CX
 	MOVQ         8(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -54694,7 +55164,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
@@ -54871,9 +55351,19 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_3cd0000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_df0000000000000<>+0(SB), Z31
-	MOVQ         R15, SI
 	MOVQ         R14, CX
 	MOVQ         DI, DX
 	MOVQ         a+0(FP), AX
@@ -55143,7 +55633,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
@@ -55259,7 +55759,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R15, SI
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ DI, DX
 	MOVQ a+0(FP), AX
@@ -55533,7 +56043,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
@@ -55688,7 +56208,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R15, SI
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ DI, DX
 	MOVQ a+0(FP), AX
@@ -55921,7 +56451,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
@@ -56042,7 +56582,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R15, SI
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ DI, DX
 	MOVQ a+0(FP), AX
@@ -56210,13 +56760,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_3ce0000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_df0000000000000<>+0(SB), Z31
-	MOVQ         (SP), SI
 	MOVQ         DI, CX
 	MOVQ         8(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -56406,7 +56963,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R11, SI
+	MOVQ  R11, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R10, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
@@ -56574,9 +57141,19 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_3ce0000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_df0000000000000<>+0(SB), Z31
-	MOVQ         R15, SI
 	MOVQ         R14, CX
 	MOVQ         DI, DX
 	MOVQ         a+0(FP), AX
@@ -56734,13 +57311,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_3800000<>+0(SB), Z30
 	VBROADCASTSS constF32_35800000<>+0(SB), Z31
-	MOVQ         R15, SI
 	MOVQ         R14, CX
 	MOVQ         DI, DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -56852,9 +57436,19 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_3800000<>+0(SB), Z30
 	VBROADCASTSS constF32_35800000<>+0(SB), Z31
-	MOVQ         R12, SI
 	MOVQ         R11, CX
 	MOVQ         R13, DX
 	MOVQ         a+0(FP), AX
@@ -56984,13 +57578,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R15, SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_170000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_3ce0000000000000<>+0(SB), Z31
-	MOVQ         R15, SI
 	MOVQ         R14, CX
 	MOVQ         DI, DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -57131,9 +57732,19 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_170000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_3ce0000000000000<>+0(SB), Z31
-	MOVQ         R12, SI
 	MOVQ         R11, CX
 	MOVQ         R13, DX
 	MOVQ         a+0(FP), AX
@@ -57290,16 +57901,23 @@ rows:
 	RET
 
 unsure:
+	MOVQ  8(SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_67800000<>+0(SB), Z25
 	VBROADCASTSS constF32_40400000<>+0(SB), Z28
 	VBROADCASTSS constF32_2b800000<>+0(SB), Z29
 	VBROADCASTSS constF32_36000000<>+0(SB), Z30
 	VBROADCASTSS constF32_35800000<>+0(SB), Z31
-	MOVQ         8(SP), SI
 	MOVQ         (SP), CX
 	MOVQ         16(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -57477,10 +58095,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_36200000<>+0(SB), Z22
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         R12, SI
 	MOVQ         R11, CX
 	MOVQ         R13, DX
 	MOVQ         a+0(FP), AX
@@ -57631,13 +58259,23 @@ rows:
 	RET
 
 unsure:
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_67800000<>+0(SB), Z21
 	VBROADCASTSS constF32_40400000<>+0(SB), Z22
 	VBROADCASTSS constF32_2b800000<>+0(SB), Z23
 	VBROADCASTSS constF32_36000000<>+0(SB), Z29
 	VBROADCASTSS constF32_35800000<>+0(SB), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         DI, SI
 	MOVQ         R14, CX
 	MOVQ         192(SP), DX
 	MOVQ         a+0(FP), AX
@@ -57834,16 +58472,23 @@ rows:
 	RET
 
 unsure:
+	MOVQ  8(SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_58f0000000000000<>+0(SB), Z25
 	VBROADCASTSD constF64_4008000000000000<>+0(SB), Z28
 	VBROADCASTSD constF64_2d30000000000000<>+0(SB), Z29
 	VBROADCASTSD constF64_3cf0000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_3370000000000000<>+0(SB), Z31
-	MOVQ         8(SP), SI
 	MOVQ         (SP), CX
 	MOVQ         16(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -58084,10 +58729,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_3cf4000000000000<>+0(SB), Z22
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         R12, SI
 	MOVQ         R11, CX
 	MOVQ         R13, DX
 	MOVQ         a+0(FP), AX
@@ -58288,13 +58943,23 @@ rows:
 	RET
 
 unsure:
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_58f0000000000000<>+0(SB), Z21
 	VBROADCASTSD constF64_4008000000000000<>+0(SB), Z22
 	VBROADCASTSD constF64_2d30000000000000<>+0(SB), Z23
 	VBROADCASTSD constF64_3cf0000000000000<>+0(SB), Z29
 	VBROADCASTSD constF64_3370000000000000<>+0(SB), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         DI, SI
 	MOVQ         R14, CX
 	MOVQ         192(SP), DX
 	MOVQ         a+0(FP), AX
@@ -58511,14 +59176,21 @@ rows:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_29000000<>+0(SB), Z29
 	VBROADCASTSS constF32_35a00000<>+0(SB), Z30
 	VBROADCASTSS constF32_71800000<>+0(SB), Z31
-	MOVQ         (SP), SI
 	MOVQ         DI, CX
 	MOVQ         8(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -58692,11 +59364,21 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_71800000<>+0(SB), Z20
 	VBROADCASTSS constF32_29000000<>+0(SB), Z21
 	VBROADCASTSS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         R12, SI
 	MOVQ         R11, CX
 	MOVQ         R13, DX
 	MOVQ         a+0(FP), AX
@@ -58857,10 +59539,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R14, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSS constF32_29000000<>+0(SB), Z29
 	VBROADCASTSS constF32_35a00000<>+0(SB), Z30
 	VBROADCASTSS constF32_71800000<>+0(SB), Z31
-	MOVQ         R14, SI
 	MOVQ         R13, CX
 	MOVQ         DI, DX
 	MOVQ         a+0(FP), AX
@@ -59067,14 +59759,21 @@ rows:
 	RET
 
 unsure:
+	MOVQ  (SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_2d30000000000000<>+0(SB), Z29
 	VBROADCASTSD constF64_3ce4000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_71f0000000000000<>+0(SB), Z31
-	MOVQ         (SP), SI
 	MOVQ         DI, CX
 	MOVQ         8(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -59311,11 +60010,21 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_71f0000000000000<>+0(SB), Z20
 	VBROADCASTSD constF64_2d30000000000000<>+0(SB), Z21
 	VBROADCASTSD constF64_3ce4000000000000<>+0(SB), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         R12, SI
 	MOVQ         R11, CX
 	MOVQ         R13, DX
 	MOVQ         a+0(FP), AX
@@ -59537,10 +60246,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R14, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_2d30000000000000<>+0(SB), Z29
 	VBROADCASTSD constF64_3ce4000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_71f0000000000000<>+0(SB), Z31
-	MOVQ         R14, SI
 	MOVQ         R13, CX
 	MOVQ         DI, DX
 	MOVQ         a+0(FP), AX
@@ -61126,14 +61845,14 @@ rows:
 	RET
 
 unsure:
+	MOVQ         8(SP), SI
+	MOVQ         a+0(FP), AX
+	MOVQ         SI, 16(AX)
 	VBROADCASTSS constF32_28800000<>+0(SB), Z24
 	VBROADCASTSS constF32_7b800000<>+0(SB), Z25
 	VBROADCASTSS constF32_d800000<>+0(SB), Z26
-	MOVQ         8(SP), SI
 	MOVQ         (SP), CX
 	MOVQ         16(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -61380,10 +62099,13 @@ rows:
 	RET
 
 unsure:
+	MOVQ         256(SP), SI
+	LEAQ         1(SI), BX
+	MOVQ         a+0(FP), AX
+	MOVQ         BX, 16(AX)
 	VBROADCASTSS constF32_28800000<>+0(SB), Z17
 	VBROADCASTSS constF32_7b800000<>+0(SB), Z18
 	VBROADCASTSS constF32_d800000<>+0(SB), Z19
-	MOVQ         256(SP), SI
 	MOVQ         DI, CX
 	MOVQ         264(SP), DX
 	PCALIGN $64
@@ -61676,14 +62398,14 @@ rows:
 	RET
 
 unsure:
+	MOVQ         8(SP), SI
+	MOVQ         a+0(FP), AX
+	MOVQ         SI, 16(AX)
 	VBROADCASTSD constF64_3b40000000000000<>+0(SB), Z24
 	VBROADCASTSD constF64_7e70000000000000<>+0(SB), Z25
 	VBROADCASTSD constF64_7b0000000000000<>+0(SB), Z26
-	MOVQ         8(SP), SI
 	MOVQ         (SP), CX
 	MOVQ         16(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -62073,10 +62795,13 @@ rows:
 	RET
 
 unsure:
+	MOVQ         256(SP), SI
+	LEAQ         1(SI), BX
+	MOVQ         a+0(FP), AX
+	MOVQ         BX, 16(AX)
 	VBROADCASTSD constF64_3b40000000000000<>+0(SB), Z17
 	VBROADCASTSD constF64_7e70000000000000<>+0(SB), Z18
 	VBROADCASTSD constF64_7b0000000000000<>+0(SB), Z19
-	MOVQ         256(SP), SI
 	MOVQ         DI, CX
 	MOVQ         264(SP), DX
 	PCALIGN $64
@@ -68279,6 +69004,9 @@ rows:
 	RET
 
 unsure:
+	MOVQ         8(SP), SI
+	MOVQ         a+0(FP), AX
+	MOVQ         SI, 16(AX)
 	VBROADCASTSS constF32_3e000000<>+0(SB), Z18
 	VBROADCASTSS constF32_81800000<>+0(SB), Z19
 	VBROADCASTSS constF32_39800000<>+0(SB), Z20
@@ -68289,11 +69017,8 @@ unsure:
 	VBROADCASTSS constF32_43000000<>+0(SB), Z29
 	VBROADCASTSS constF32_3f800100<>+0(SB), Z30
 	VBROADCASTSS constF32_3f800000<>+0(SB), Z31
-	MOVQ         8(SP), SI
 	MOVQ         (SP), CX
 	MOVQ         16(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -68644,7 +69369,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 192(SP), DX
 	MOVQ a+0(FP), AX
@@ -69060,10 +69795,10 @@ rows:
 
 unsure:
 	MOVQ 520(SP), SI
-	MOVQ 512(SP), CX
-	MOVQ 528(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
+	MOVQ 512(SP), CX
+	MOVQ 528(SP), DX
 	PCALIGN $64
 
 again:
@@ -69690,7 +70425,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 1024(SP), DX
 	MOVQ a+0(FP), AX
@@ -71188,7 +71933,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R14, SI
+	MOVQ  R14, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R13, CX
 	MOVQ DI, DX
 	MOVQ a+0(FP), AX
@@ -71371,14 +72126,21 @@ rows:
 	RET
 
 unsure:
+	MOVQ  8(SP), SI
+	MOVQ  a+0(FP), AX
+	MOVQ  SI, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_7b0000000000000<>+0(SB), Z29
 	VBROADCASTSD constF64_3ce8000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_4008000000000000<>+0(SB), Z31
-	MOVQ         8(SP), SI
 	MOVQ         (SP), CX
 	MOVQ         16(SP), DX
-	MOVQ         a+0(FP), AX
-	MOVQ         SI, 16(AX)
 	MOVQ         a+0(FP), AX
 	MOVQ         (AX), AX
 	MOVQ         unsure+8(FP), BX
@@ -71589,10 +72351,20 @@ rows:
 	RET
 
 unsure:
+	MOVQ  R14, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	VBROADCASTSD constF64_7b0000000000000<>+0(SB), Z29
 	VBROADCASTSD constF64_3ce8000000000000<>+0(SB), Z30
 	VBROADCASTSD constF64_4008000000000000<>+0(SB), Z31
-	MOVQ         R14, SI
 	MOVQ         R13, CX
 	MOVQ         DI, DX
 	MOVQ         a+0(FP), AX
@@ -71978,7 +72750,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 128(SP), DX
 	PCALIGN $64
@@ -72394,7 +73176,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ DI, SI
+	MOVQ  DI, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R14, CX
 	MOVQ 128(SP), DX
 	PCALIGN $64
@@ -72998,7 +73790,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 136(SP), SI
+	MOVQ  136(SP), SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ 128(SP), CX
 	MOVQ 144(SP), DX
 	PCALIGN $64
@@ -73451,7 +74253,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 136(SP), SI
+	MOVQ  136(SP), SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ 128(SP), CX
 	MOVQ 144(SP), DX
 	PCALIGN $64
@@ -74130,7 +74942,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 136(SP), SI
+	MOVQ  136(SP), SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ 128(SP), CX
 	MOVQ 144(SP), DX
 	PCALIGN $64
@@ -74572,7 +75394,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 136(SP), SI
+	MOVQ  136(SP), SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ 128(SP), CX
 	MOVQ 144(SP), DX
 	PCALIGN $64
@@ -76110,7 +76942,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R12, SI
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R11, CX
 	MOVQ R13, DX
 	MOVQ a+0(FP), AX
@@ -76241,7 +77083,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R13, SI
+	MOVQ  R13, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R12, CX
 	MOVQ R14, DX
 	MOVQ a+0(FP), AX
@@ -76528,7 +77380,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R12, SI
+	MOVQ  R12, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R11, CX
 	MOVQ R13, DX
 	MOVQ a+0(FP), AX
@@ -76745,7 +77607,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ R13, SI
+	MOVQ  R13, SI
+	LEAQ  1(SI), BX
+	MOVQ  a+0(FP), AX
+	MOVQ  BX, 16(AX)
+	MOVQ  unsure+8(FP), AX
+	TESTQ AX, AX
+	JNZ   room
+	VZEROUPPER
+	RET
+
+room:
 	MOVQ R12, CX
 	MOVQ R14, DX
 	MOVQ a+0(FP), AX

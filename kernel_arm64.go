@@ -16,948 +16,948 @@ const takesRest = false
 
 var routinesEllipsePointF32 = routines{
 	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32RowsGeneric},
-		tier.NEON:    {8, ellipsePointF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipsePointF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipsePointF32RowsNEON},
 	}},
 	{name: "EllipsePointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipsePointF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipsePointF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipsePointF32OneAgainstRowsNEON},
 	}},
 	{name: "EllipsePointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipsePointF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipsePointF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipsePointF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipsePointF64 = routines{
 	{name: "EllipsePointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64RowsGeneric},
-		tier.NEON:    {8, ellipsePointF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipsePointF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipsePointF64RowsNEON},
 	}},
 	{name: "EllipsePointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipsePointF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipsePointF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipsePointF64OneAgainstRowsNEON},
 	}},
 	{name: "EllipsePointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipsePointF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipsePointF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipsePointF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32RowsGeneric},
-		tier.NEON:    {8, covariancePointF32RowsNEON},
+		tier.Generic: {granule: 1, answer: covariancePointF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: covariancePointF32RowsNEON},
 	}},
 	{name: "CovariancePointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, covariancePointF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: covariancePointF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: covariancePointF32OneAgainstRowsNEON},
 	}},
 	{name: "CovariancePointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, covariancePointF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: covariancePointF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: covariancePointF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesCovariancePointF64 = routines{
 	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64RowsGeneric},
-		tier.NEON:    {8, covariancePointF64RowsNEON},
+		tier.Generic: {granule: 1, answer: covariancePointF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: covariancePointF64RowsNEON},
 	}},
 	{name: "CovariancePointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, covariancePointF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: covariancePointF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: covariancePointF64OneAgainstRowsNEON},
 	}},
 	{name: "CovariancePointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, covariancePointF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: covariancePointF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: covariancePointF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesBoxPointF32 = routines{
 	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsGeneric},
-		tier.NEON:    {8, boxPointF32RowsNEON},
+		tier.Generic: {granule: 1, answer: boxPointF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxPointF32RowsNEON},
 	}},
 	{name: "BoxPointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, boxPointF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: boxPointF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxPointF32OneAgainstRowsNEON},
 	}},
 	{name: "BoxPointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, boxPointF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: boxPointF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: boxPointF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesBoxPointF64 = routines{
 	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsGeneric},
-		tier.NEON:    {8, boxPointF64RowsNEON},
+		tier.Generic: {granule: 1, answer: boxPointF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxPointF64RowsNEON},
 	}},
 	{name: "BoxPointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, boxPointF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: boxPointF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxPointF64OneAgainstRowsNEON},
 	}},
 	{name: "BoxPointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, boxPointF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: boxPointF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: boxPointF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32RowsGeneric},
-		tier.NEON:    {8, circleCircleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: circleCircleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleCircleF32RowsNEON},
 	}},
 	{name: "CircleCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, circleCircleF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: circleCircleF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleCircleF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesCircleCircleF64 = routines{
 	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64RowsGeneric},
-		tier.NEON:    {8, circleCircleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: circleCircleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleCircleF64RowsNEON},
 	}},
 	{name: "CircleCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, circleCircleF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: circleCircleF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleCircleF64OneAgainstRowsNEON},
 	}},
 }
 
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsGeneric},
-		tier.NEON:    {8, boxCircleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: boxCircleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleF32RowsNEON},
 	}},
 	{name: "BoxCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, boxCircleF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: boxCircleF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleF32OneAgainstRowsNEON},
 	}},
 	{name: "BoxCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, boxCircleF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: boxCircleF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesBoxCircleF64 = routines{
 	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsGeneric},
-		tier.NEON:    {8, boxCircleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: boxCircleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleF64RowsNEON},
 	}},
 	{name: "BoxCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, boxCircleF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: boxCircleF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleF64OneAgainstRowsNEON},
 	}},
 	{name: "BoxCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, boxCircleF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: boxCircleF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesCapsuleCircleF32 = routines{
 	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsGeneric},
-		tier.NEON:    {8, capsuleCircleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCircleF32RowsNEON},
 	}},
 	{name: "CapsuleCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, capsuleCircleF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCircleF32OneAgainstRowsNEON},
 	}},
 	{name: "CapsuleCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, capsuleCircleF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCircleF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesCapsuleCircleF64 = routines{
 	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsGeneric},
-		tier.NEON:    {8, capsuleCircleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCircleF64RowsNEON},
 	}},
 	{name: "CapsuleCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, capsuleCircleF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCircleF64OneAgainstRowsNEON},
 	}},
 	{name: "CapsuleCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, capsuleCircleF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCircleF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseCircleF32 = routines{
 	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsGeneric},
-		tier.NEON:    {8, ellipseCircleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleF32RowsNEON},
 	}},
 	{name: "EllipseCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseCircleF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleF32OneAgainstRowsNEON},
 	}},
 	{name: "EllipseCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseCircleF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseCircleF64 = routines{
 	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsGeneric},
-		tier.NEON:    {8, ellipseCircleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleF64RowsNEON},
 	}},
 	{name: "EllipseCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseCircleF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleF64OneAgainstRowsNEON},
 	}},
 	{name: "EllipseCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseCircleF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseCircleNearF32 = routines{
 	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
-		tier.NEON:    {8, ellipseCircleNearF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleNearF32RowsNEON},
 	}},
 	{name: "EllipseCircleNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseCircleNearF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleNearF32OneAgainstRowsNEON},
 	}},
 	{name: "EllipseCircleNearF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleNearF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseCircleNearF64 = routines{
 	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
-		tier.NEON:    {8, ellipseCircleNearF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleNearF64RowsNEON},
 	}},
 	{name: "EllipseCircleNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseCircleNearF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleNearF64OneAgainstRowsNEON},
 	}},
 	{name: "EllipseCircleNearF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCircleNearF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesBoxBoxF32 = routines{
 	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32RowsGeneric},
-		tier.NEON:    {8, boxBoxF32RowsNEON},
+		tier.Generic: {granule: 1, answer: boxBoxF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxBoxF32RowsNEON},
 	}},
 	{name: "BoxBoxF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, boxBoxF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: boxBoxF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxBoxF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesBoxBoxF64 = routines{
 	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64RowsGeneric},
-		tier.NEON:    {8, boxBoxF64RowsNEON},
+		tier.Generic: {granule: 1, answer: boxBoxF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxBoxF64RowsNEON},
 	}},
 	{name: "BoxBoxF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, boxBoxF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: boxBoxF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxBoxF64OneAgainstRowsNEON},
 	}},
 }
 
 var routinesBoxCapsuleF32 = routines{
 	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsGeneric},
-		tier.NEON:    {8, boxCapsuleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCapsuleF32RowsNEON},
 	}},
 	{name: "BoxCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, boxCapsuleF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCapsuleF32OneAgainstRowsNEON},
 	}},
 	{name: "BoxCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, boxCapsuleF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: boxCapsuleF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesBoxCapsuleF64 = routines{
 	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsGeneric},
-		tier.NEON:    {8, boxCapsuleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCapsuleF64RowsNEON},
 	}},
 	{name: "BoxCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, boxCapsuleF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCapsuleF64OneAgainstRowsNEON},
 	}},
 	{name: "BoxCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, boxCapsuleF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: boxCapsuleF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesCapsuleCapsuleF32 = routines{
 	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCapsuleF32RowsNEON},
 	}},
 	{name: "CapsuleCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCapsuleF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesCapsuleCapsuleF64 = routines{
 	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCapsuleF64RowsNEON},
 	}},
 	{name: "CapsuleCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCapsuleF64OneAgainstRowsNEON},
 	}},
 }
 
 var routinesEllipseBoxF32 = routines{
 	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32RowsGeneric},
-		tier.NEON:    {8, ellipseBoxF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseBoxF32RowsNEON},
 	}},
 	{name: "EllipseBoxF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseBoxF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseBoxF32OneAgainstRowsNEON},
 	}},
 	{name: "EllipseBoxF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseBoxF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseBoxF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseBoxF64 = routines{
 	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64RowsGeneric},
-		tier.NEON:    {8, ellipseBoxF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseBoxF64RowsNEON},
 	}},
 	{name: "EllipseBoxF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseBoxF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseBoxF64OneAgainstRowsNEON},
 	}},
 	{name: "EllipseBoxF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseBoxF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseBoxF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseCapsuleF32 = routines{
 	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
-		tier.NEON:    {8, ellipseCapsuleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleF32RowsNEON},
 	}},
 	{name: "EllipseCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseCapsuleF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleF32OneAgainstRowsNEON},
 	}},
 	{name: "EllipseCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseCapsuleF64 = routines{
 	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
-		tier.NEON:    {8, ellipseCapsuleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleF64RowsNEON},
 	}},
 	{name: "EllipseCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseCapsuleF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleF64OneAgainstRowsNEON},
 	}},
 	{name: "EllipseCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseCapsuleNearF32 = routines{
 	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleNearF32RowsNEON},
 	}},
 	{name: "EllipseCapsuleNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleNearF32OneAgainstRowsNEON},
 	}},
 	{name: "EllipseCapsuleNearF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleNearF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseCapsuleNearF64 = routines{
 	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleNearF64RowsNEON},
 	}},
 	{name: "EllipseCapsuleNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleNearF64OneAgainstRowsNEON},
 	}},
 	{name: "EllipseCapsuleNearF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, ellipseCapsuleNearF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseCapsuleNearF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
-		tier.NEON:    {8, ellipseEllipseF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseEllipseF32RowsNEON},
 	}},
 	{name: "EllipseEllipseF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseEllipseF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseEllipseF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesEllipseEllipseF64 = routines{
 	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
-		tier.NEON:    {8, ellipseEllipseF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseEllipseF64RowsNEON},
 	}},
 	{name: "EllipseEllipseF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseEllipseF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseEllipseF64OneAgainstRowsNEON},
 	}},
 }
 
 var routinesEllipseEllipseNearF32 = routines{
 	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseEllipseNearF32RowsNEON},
 	}},
 	{name: "EllipseEllipseNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseEllipseNearF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesEllipseEllipseNearF64 = routines{
 	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseEllipseNearF64RowsNEON},
 	}},
 	{name: "EllipseEllipseNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseEllipseNearF64OneAgainstRowsNEON},
 	}},
 }
 
 var routineBoxesNearF32 = routine{name: "BoxesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, boxesNearF32OneAgainstRowsGeneric},
-	tier.NEON:    {8, boxesNearF32OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: boxesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: boxesNearF32OneAgainstRowsNEON},
 }}
 
 var routineBoxesNearF64 = routine{name: "BoxesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, boxesNearF64OneAgainstRowsGeneric},
-	tier.NEON:    {8, boxesNearF64OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: boxesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: boxesNearF64OneAgainstRowsNEON},
 }}
 
 var routineEllipsesNearF32 = routine{name: "EllipsesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, ellipsesNearF32OneAgainstRowsGeneric},
-	tier.NEON:    {8, ellipsesNearF32OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: ellipsesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: ellipsesNearF32OneAgainstRowsNEON},
 }}
 
 var routineEllipsesNearF64 = routine{name: "EllipsesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, ellipsesNearF64OneAgainstRowsGeneric},
-	tier.NEON:    {8, ellipsesNearF64OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: ellipsesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: ellipsesNearF64OneAgainstRowsNEON},
 }}
 
 var routineCirclesNearF32 = routine{name: "CirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, circlesNearF32OneAgainstRowsGeneric},
-	tier.NEON:    {8, circlesNearF32OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: circlesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: circlesNearF32OneAgainstRowsNEON},
 }}
 
 var routineCirclesNearF64 = routine{name: "CirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, circlesNearF64OneAgainstRowsGeneric},
-	tier.NEON:    {8, circlesNearF64OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: circlesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: circlesNearF64OneAgainstRowsNEON},
 }}
 
 var routineCapsulesNearF32 = routine{name: "CapsulesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, capsulesNearF32OneAgainstRowsGeneric},
-	tier.NEON:    {8, capsulesNearF32OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: capsulesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: capsulesNearF32OneAgainstRowsNEON},
 }}
 
 var routineCapsulesNearF64 = routine{name: "CapsulesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, capsulesNearF64OneAgainstRowsGeneric},
-	tier.NEON:    {8, capsulesNearF64OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: capsulesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: capsulesNearF64OneAgainstRowsNEON},
 }}
 
 var routineMovingCirclesNearF32 = routine{name: "MovingCirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, movingCirclesNearF32OneAgainstRowsGeneric},
-	tier.NEON:    {8, movingCirclesNearF32OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: movingCirclesNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: movingCirclesNearF32OneAgainstRowsNEON},
 }}
 
 var routineMovingCirclesNearF64 = routine{name: "MovingCirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, movingCirclesNearF64OneAgainstRowsGeneric},
-	tier.NEON:    {8, movingCirclesNearF64OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: movingCirclesNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: movingCirclesNearF64OneAgainstRowsNEON},
 }}
 
 var routineRaysNearF32 = routine{name: "RaysNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, raysNearF32OneAgainstRowsGeneric},
-	tier.NEON:    {8, raysNearF32OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: raysNearF32OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: raysNearF32OneAgainstRowsNEON},
 }}
 
 var routineRaysNearF64 = routine{name: "RaysNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, raysNearF64OneAgainstRowsGeneric},
-	tier.NEON:    {8, raysNearF64OneAgainstRowsNEON},
+	tier.Generic: {granule: 1, answer: raysNearF64OneAgainstRowsGeneric},
+	tier.NEON:    {granule: 8, answer: raysNearF64OneAgainstRowsNEON},
 }}
 
 var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32RowsGeneric},
-		tier.NEON:    {8, circleSweepHitF32RowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepHitF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepHitF32RowsNEON},
 	}},
 	{name: "CircleSweepHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, circleSweepHitF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepHitF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepHitF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64RowsGeneric},
-		tier.NEON:    {8, circleSweepHitF64RowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepHitF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepHitF64RowsNEON},
 	}},
 	{name: "CircleSweepHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, circleSweepHitF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepHitF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepHitF64OneAgainstRowsNEON},
 	}},
 }
 
 var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32RowsGeneric},
-		tier.NEON:    {8, circleSweepF32RowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepF32RowsNEON},
 	}},
 	{name: "CircleSweepF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, circleSweepF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesCircleSweepF64 = routines{
 	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64RowsGeneric},
-		tier.NEON:    {8, circleSweepF64RowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepF64RowsNEON},
 	}},
 	{name: "CircleSweepF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, circleSweepF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepF64OneAgainstRowsNEON},
 	}},
 }
 
 var routinesCircleSweepContactF32 = routines{
 	{name: "CircleSweepContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32RowsGeneric},
-		tier.NEON:    {8, circleSweepContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepContactF32RowsNEON},
 	}},
 	{name: "CircleSweepContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, circleSweepContactF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepContactF32OneAgainstRowsNEON},
 	}},
 	{name: "CircleSweepContactF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, circleSweepContactF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepContactF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesCircleSweepContactF64 = routines{
 	{name: "CircleSweepContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64RowsGeneric},
-		tier.NEON:    {8, circleSweepContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepContactF64RowsNEON},
 	}},
 	{name: "CircleSweepContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, circleSweepContactF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepContactF64OneAgainstRowsNEON},
 	}},
 	{name: "CircleSweepContactF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, circleSweepContactF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: circleSweepContactF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesBoxCircleSweepF32 = routines{
 	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
-		tier.NEON:    {8, boxCircleSweepF32RowsNEON},
+		tier.Generic: {granule: 1, answer: boxCircleSweepF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleSweepF32RowsNEON},
 	}},
 }
 
 var routinesBoxCircleSweepF64 = routines{
 	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
-		tier.NEON:    {8, boxCircleSweepF64RowsNEON},
+		tier.Generic: {granule: 1, answer: boxCircleSweepF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleSweepF64RowsNEON},
 	}},
 }
 
 var routinesRayCircleHitF32 = routines{
 	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32RowsGeneric},
-		tier.NEON:    {8, rayCircleHitF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleHitF32RowsNEON},
 	}},
 	{name: "RayCircleHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, rayCircleHitF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleHitF32OneAgainstRowsNEON},
 	}},
 	{name: "RayCircleHitF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, rayCircleHitF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleHitF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesRayCircleHitF64 = routines{
 	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64RowsGeneric},
-		tier.NEON:    {8, rayCircleHitF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleHitF64RowsNEON},
 	}},
 	{name: "RayCircleHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, rayCircleHitF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleHitF64OneAgainstRowsNEON},
 	}},
 	{name: "RayCircleHitF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, rayCircleHitF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleHitF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesRayCircleF32 = routines{
 	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleF32RowsGeneric},
-		tier.NEON:    {8, rayCircleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCircleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleF32RowsNEON},
 	}},
 }
 
 var routinesRayCircleF64 = routines{
 	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleF64RowsGeneric},
-		tier.NEON:    {8, rayCircleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCircleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleF64RowsNEON},
 	}},
 }
 
 var routinesRayCircleContactF32 = routines{
 	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleContactF32RowsGeneric},
-		tier.NEON:    {8, rayCircleContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCircleContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleContactF32RowsNEON},
 	}},
 }
 
 var routinesRayCircleContactF64 = routines{
 	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleContactF64RowsGeneric},
-		tier.NEON:    {8, rayCircleContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCircleContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCircleContactF64RowsNEON},
 	}},
 }
 
 var routinesRayBoxF32 = routines{
 	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxF32RowsGeneric},
-		tier.NEON:    {8, rayBoxF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayBoxF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayBoxF32RowsNEON},
 	}},
 }
 
 var routinesRayBoxF64 = routines{
 	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxF64RowsGeneric},
-		tier.NEON:    {8, rayBoxF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayBoxF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayBoxF64RowsNEON},
 	}},
 }
 
 var routinesRayBoxContactF32 = routines{
 	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxContactF32RowsGeneric},
-		tier.NEON:    {8, rayBoxContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayBoxContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayBoxContactF32RowsNEON},
 	}},
 }
 
 var routinesRayBoxContactF64 = routines{
 	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxContactF64RowsGeneric},
-		tier.NEON:    {8, rayBoxContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayBoxContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayBoxContactF64RowsNEON},
 	}},
 }
 
 var routinesRayCapsuleF32 = routines{
 	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleF32RowsGeneric},
-		tier.NEON:    {8, rayCapsuleF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCapsuleF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCapsuleF32RowsNEON},
 	}},
 }
 
 var routinesRayCapsuleF64 = routines{
 	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleF64RowsGeneric},
-		tier.NEON:    {8, rayCapsuleF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCapsuleF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCapsuleF64RowsNEON},
 	}},
 }
 
 var routinesRayCapsuleTimeContactF32 = routines{
 	{name: "RayCapsuleTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleTimeContactF32RowsGeneric},
-		tier.NEON:    {8, rayCapsuleTimeContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCapsuleTimeContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCapsuleTimeContactF32RowsNEON},
 	}},
 }
 
 var routinesRayCapsuleTimeContactF64 = routines{
 	{name: "RayCapsuleTimeContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleTimeContactF64RowsGeneric},
-		tier.NEON:    {8, rayCapsuleTimeContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayCapsuleTimeContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayCapsuleTimeContactF64RowsNEON},
 	}},
 }
 
 var routinesRayEllipseHitF32 = routines{
 	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
-		tier.NEON:    {8, rayEllipseHitF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseHitF32RowsNEON},
 	}},
 	{name: "RayEllipseHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, rayEllipseHitF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseHitF32OneAgainstRowsNEON},
 	}},
 	{name: "RayEllipseHitF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32RowsAgainstOneGeneric},
-		tier.NEON:    {8, rayEllipseHitF32RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseHitF32RowsAgainstOneNEON},
 	}},
 }
 
 var routinesRayEllipseHitF64 = routines{
 	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
-		tier.NEON:    {8, rayEllipseHitF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseHitF64RowsNEON},
 	}},
 	{name: "RayEllipseHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, rayEllipseHitF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseHitF64OneAgainstRowsNEON},
 	}},
 	{name: "RayEllipseHitF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64RowsAgainstOneGeneric},
-		tier.NEON:    {8, rayEllipseHitF64RowsAgainstOneNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64RowsAgainstOneGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseHitF64RowsAgainstOneNEON},
 	}},
 }
 
 var routinesRayEllipseF32 = routines{
 	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseF32RowsGeneric},
-		tier.NEON:    {8, rayEllipseF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseF32RowsNEON},
 	}},
 }
 
 var routinesRayEllipseF64 = routines{
 	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseF64RowsGeneric},
-		tier.NEON:    {8, rayEllipseF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseF64RowsNEON},
 	}},
 }
 
 var routinesRayEllipseContactF32 = routines{
 	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
-		tier.NEON:    {8, rayEllipseContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseContactF32RowsNEON},
 	}},
 }
 
 var routinesRayEllipseContactF64 = routines{
 	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
-		tier.NEON:    {8, rayEllipseContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: rayEllipseContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: rayEllipseContactF64RowsNEON},
 	}},
 }
 
 var routinesCircleCircleContactF32 = routines{
 	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32RowsGeneric},
-		tier.NEON:    {8, circleCircleContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: circleCircleContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleCircleContactF32RowsNEON},
 	}},
 	{name: "CircleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64RowsGeneric},
-		tier.NEON:    {8, circleCircleContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: circleCircleContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: circleCircleContactF64RowsNEON},
 	}},
 	{name: "CircleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleContactF32 = routines{
 	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32RowsGeneric},
-		tier.NEON:    {8, boxCircleContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: boxCircleContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleContactF32RowsNEON},
 	}},
 	{name: "BoxCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleContactF64 = routines{
 	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64RowsGeneric},
-		tier.NEON:    {8, boxCircleContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: boxCircleContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxCircleContactF64RowsNEON},
 	}},
 	{name: "BoxCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCircleContactF32 = routines{
 	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
-		tier.NEON:    {8, capsuleCircleContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCircleContactF32RowsNEON},
 	}},
 	{name: "CapsuleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCircleContactF64 = routines{
 	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
-		tier.NEON:    {8, capsuleCircleContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCircleContactF64RowsNEON},
 	}},
 	{name: "CapsuleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxBoxDepthF32 = routines{
 	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
-		tier.NEON:    {8, boxBoxDepthF32RowsNEON},
+		tier.Generic: {granule: 1, answer: boxBoxDepthF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxBoxDepthF32RowsNEON},
 	}},
 }
 
 var routinesBoxBoxDepthF64 = routines{
 	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
-		tier.NEON:    {8, boxBoxDepthF64RowsNEON},
+		tier.Generic: {granule: 1, answer: boxBoxDepthF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxBoxDepthF64RowsNEON},
 	}},
 }
 
 var routinesBoxBoxManifoldF32 = routines{
 	{name: "BoxBoxManifoldF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxManifoldF32RowsGeneric},
-		tier.NEON:    {8, boxBoxManifoldF32RowsNEON},
+		tier.Generic: {granule: 1, answer: boxBoxManifoldF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxBoxManifoldF32RowsNEON},
 	}},
 }
 
 var routinesBoxBoxManifoldF64 = routines{
 	{name: "BoxBoxManifoldF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxManifoldF64RowsGeneric},
-		tier.NEON:    {8, boxBoxManifoldF64RowsNEON},
+		tier.Generic: {granule: 1, answer: boxBoxManifoldF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: boxBoxManifoldF64RowsNEON},
 	}},
 }
 
 var routinesCapsuleCapsuleContactF32 = routines{
 	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleContactF32RowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleContactF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCapsuleContactF32RowsNEON},
 	}},
 }
 
 var routinesCapsuleCapsuleContactF64 = routines{
 	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleContactF64RowsNEON},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleContactF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: capsuleCapsuleContactF64RowsNEON},
 	}},
 }
 
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
-		tier.NEON:    {8, ellipseDistanceF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseDistanceF32RowsNEON},
 	}},
 	{name: "EllipseDistanceF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseDistanceF32OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF32OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseDistanceF32OneAgainstRowsNEON},
 	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
 	{name: "EllipseDistanceF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
-		tier.NEON:    {8, ellipseDistanceF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseDistanceF64RowsNEON},
 	}},
 	{name: "EllipseDistanceF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
-		tier.NEON:    {8, ellipseDistanceF64OneAgainstRowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF64OneAgainstRowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseDistanceF64OneAgainstRowsNEON},
 	}},
 }
 
 var routinesEllipseNearestF32 = routines{
 	{name: "EllipseNearestF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32RowsGeneric},
-		tier.NEON:    {8, ellipseNearestF32RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseNearestF32RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseNearestF32RowsNEON},
 	}},
 }
 
 var routinesEllipseNearestF64 = routines{
 	{name: "EllipseNearestF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64RowsGeneric},
-		tier.NEON:    {8, ellipseNearestF64RowsNEON},
+		tier.Generic: {granule: 1, answer: ellipseNearestF64RowsGeneric},
+		tier.NEON:    {granule: 8, answer: ellipseNearestF64RowsNEON},
 	}},
 }
 
 var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, pointIsShapeF32RowsNEON},
+	tier.NEON: {granule: 8, answer: pointIsShapeF32RowsNEON},
 }}
 
 var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, pointIsShapeF64RowsNEON},
+	tier.NEON: {granule: 8, answer: pointIsShapeF64RowsNEON},
 }}
 
 var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, circleIsShapeF32RowsNEON},
+	tier.NEON: {granule: 8, answer: circleIsShapeF32RowsNEON},
 }}
 
 var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, circleIsShapeF64RowsNEON},
+	tier.NEON: {granule: 8, answer: circleIsShapeF64RowsNEON},
 }}
 
 var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, movingCircleIsShapeF32RowsNEON},
+	tier.NEON: {granule: 8, answer: movingCircleIsShapeF32RowsNEON},
 }}
 
 var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, movingCircleIsShapeF64RowsNEON},
+	tier.NEON: {granule: 8, answer: movingCircleIsShapeF64RowsNEON},
 }}
 
 var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, ellipseIsShapeF32RowsNEON},
+	tier.NEON: {granule: 8, answer: ellipseIsShapeF32RowsNEON},
 }}
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, ellipseIsShapeF64RowsNEON},
+	tier.NEON: {granule: 8, answer: ellipseIsShapeF64RowsNEON},
 }}
 
 var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, rayIsShapeF32RowsNEON},
+	tier.NEON: {granule: 8, answer: rayIsShapeF32RowsNEON},
 }}
 
 var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, rayIsShapeF64RowsNEON},
+	tier.NEON: {granule: 8, answer: rayIsShapeF64RowsNEON},
 }}
 
 var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, covarianceIsShapeF32RowsNEON},
+	tier.NEON: {granule: 8, answer: covarianceIsShapeF32RowsNEON},
 }}
 
 var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.NEON: {8, covarianceIsShapeF64RowsNEON},
+	tier.NEON: {granule: 8, answer: covarianceIsShapeF64RowsNEON},
 }}
 
 var routinesCircleSweepCompactF32 = routines{

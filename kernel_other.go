@@ -16,739 +16,739 @@ const takesRest = false
 
 var routinesEllipsePointF32 = routines{
 	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipsePointF32RowsGeneric},
 	}},
 	{name: "EllipsePointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipsePointF32OneAgainstRowsGeneric},
 	}},
 	{name: "EllipsePointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipsePointF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipsePointF64 = routines{
 	{name: "EllipsePointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipsePointF64RowsGeneric},
 	}},
 	{name: "EllipsePointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipsePointF64OneAgainstRowsGeneric},
 	}},
 	{name: "EllipsePointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipsePointF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: covariancePointF32RowsGeneric},
 	}},
 	{name: "CovariancePointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: covariancePointF32OneAgainstRowsGeneric},
 	}},
 	{name: "CovariancePointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: covariancePointF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesCovariancePointF64 = routines{
 	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: covariancePointF64RowsGeneric},
 	}},
 	{name: "CovariancePointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: covariancePointF64OneAgainstRowsGeneric},
 	}},
 	{name: "CovariancePointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: covariancePointF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesBoxPointF32 = routines{
 	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxPointF32RowsGeneric},
 	}},
 	{name: "BoxPointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxPointF32OneAgainstRowsGeneric},
 	}},
 	{name: "BoxPointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: boxPointF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesBoxPointF64 = routines{
 	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxPointF64RowsGeneric},
 	}},
 	{name: "BoxPointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxPointF64OneAgainstRowsGeneric},
 	}},
 	{name: "BoxPointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: boxPointF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleF32RowsGeneric},
 	}},
 	{name: "CircleCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleCircleF64 = routines{
 	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleF64RowsGeneric},
 	}},
 	{name: "CircleCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleF32RowsGeneric},
 	}},
 	{name: "BoxCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleF32OneAgainstRowsGeneric},
 	}},
 	{name: "BoxCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesBoxCircleF64 = routines{
 	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleF64RowsGeneric},
 	}},
 	{name: "BoxCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleF64OneAgainstRowsGeneric},
 	}},
 	{name: "BoxCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesCapsuleCircleF32 = routines{
 	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32RowsGeneric},
 	}},
 	{name: "CapsuleCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32OneAgainstRowsGeneric},
 	}},
 	{name: "CapsuleCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesCapsuleCircleF64 = routines{
 	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64RowsGeneric},
 	}},
 	{name: "CapsuleCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64OneAgainstRowsGeneric},
 	}},
 	{name: "CapsuleCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseCircleF32 = routines{
 	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32RowsGeneric},
 	}},
 	{name: "EllipseCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseCircleF64 = routines{
 	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64RowsGeneric},
 	}},
 	{name: "EllipseCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseCircleNearF32 = routines{
 	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32RowsGeneric},
 	}},
 	{name: "EllipseCircleNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseCircleNearF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseCircleNearF64 = routines{
 	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64RowsGeneric},
 	}},
 	{name: "EllipseCircleNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseCircleNearF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesBoxBoxF32 = routines{
 	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxBoxF32RowsGeneric},
 	}},
 	{name: "BoxBoxF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxBoxF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxBoxF64 = routines{
 	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxBoxF64RowsGeneric},
 	}},
 	{name: "BoxBoxF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxBoxF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCapsuleF32 = routines{
 	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32RowsGeneric},
 	}},
 	{name: "BoxCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32OneAgainstRowsGeneric},
 	}},
 	{name: "BoxCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesBoxCapsuleF64 = routines{
 	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64RowsGeneric},
 	}},
 	{name: "BoxCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64OneAgainstRowsGeneric},
 	}},
 	{name: "BoxCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesCapsuleCapsuleF32 = routines{
 	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF32RowsGeneric},
 	}},
 	{name: "CapsuleCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCapsuleF64 = routines{
 	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF64RowsGeneric},
 	}},
 	{name: "CapsuleCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesEllipseBoxF32 = routines{
 	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32RowsGeneric},
 	}},
 	{name: "EllipseBoxF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseBoxF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseBoxF64 = routines{
 	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64RowsGeneric},
 	}},
 	{name: "EllipseBoxF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseBoxF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseCapsuleF32 = routines{
 	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32RowsGeneric},
 	}},
 	{name: "EllipseCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseCapsuleF64 = routines{
 	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64RowsGeneric},
 	}},
 	{name: "EllipseCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseCapsuleNearF32 = routines{
 	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32RowsGeneric},
 	}},
 	{name: "EllipseCapsuleNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseCapsuleNearF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseCapsuleNearF64 = routines{
 	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64RowsGeneric},
 	}},
 	{name: "EllipseCapsuleNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64OneAgainstRowsGeneric},
 	}},
 	{name: "EllipseCapsuleNearF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF32RowsGeneric},
 	}},
 	{name: "EllipseEllipseF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesEllipseEllipseF64 = routines{
 	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF64RowsGeneric},
 	}},
 	{name: "EllipseEllipseF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesEllipseEllipseNearF32 = routines{
 	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF32RowsGeneric},
 	}},
 	{name: "EllipseEllipseNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesEllipseEllipseNearF64 = routines{
 	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF64RowsGeneric},
 	}},
 	{name: "EllipseEllipseNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routineBoxesNearF32 = routine{name: "BoxesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, boxesNearF32OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: boxesNearF32OneAgainstRowsGeneric},
 }}
 
 var routineBoxesNearF64 = routine{name: "BoxesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, boxesNearF64OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: boxesNearF64OneAgainstRowsGeneric},
 }}
 
 var routineEllipsesNearF32 = routine{name: "EllipsesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, ellipsesNearF32OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: ellipsesNearF32OneAgainstRowsGeneric},
 }}
 
 var routineEllipsesNearF64 = routine{name: "EllipsesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, ellipsesNearF64OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: ellipsesNearF64OneAgainstRowsGeneric},
 }}
 
 var routineCirclesNearF32 = routine{name: "CirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, circlesNearF32OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: circlesNearF32OneAgainstRowsGeneric},
 }}
 
 var routineCirclesNearF64 = routine{name: "CirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, circlesNearF64OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: circlesNearF64OneAgainstRowsGeneric},
 }}
 
 var routineCapsulesNearF32 = routine{name: "CapsulesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, capsulesNearF32OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: capsulesNearF32OneAgainstRowsGeneric},
 }}
 
 var routineCapsulesNearF64 = routine{name: "CapsulesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, capsulesNearF64OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: capsulesNearF64OneAgainstRowsGeneric},
 }}
 
 var routineMovingCirclesNearF32 = routine{name: "MovingCirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, movingCirclesNearF32OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: movingCirclesNearF32OneAgainstRowsGeneric},
 }}
 
 var routineMovingCirclesNearF64 = routine{name: "MovingCirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, movingCirclesNearF64OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: movingCirclesNearF64OneAgainstRowsGeneric},
 }}
 
 var routineRaysNearF32 = routine{name: "RaysNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, raysNearF32OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: raysNearF32OneAgainstRowsGeneric},
 }}
 
 var routineRaysNearF64 = routine{name: "RaysNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, raysNearF64OneAgainstRowsGeneric},
+	tier.Generic: {granule: 1, answer: raysNearF64OneAgainstRowsGeneric},
 }}
 
 var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepHitF32RowsGeneric},
 	}},
 	{name: "CircleSweepHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepHitF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepHitF64RowsGeneric},
 	}},
 	{name: "CircleSweepHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepHitF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepF32RowsGeneric},
 	}},
 	{name: "CircleSweepF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleSweepF64 = routines{
 	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepF64RowsGeneric},
 	}},
 	{name: "CircleSweepF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleSweepContactF32 = routines{
 	{name: "CircleSweepContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32RowsGeneric},
 	}},
 	{name: "CircleSweepContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32OneAgainstRowsGeneric},
 	}},
 	{name: "CircleSweepContactF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesCircleSweepContactF64 = routines{
 	{name: "CircleSweepContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64RowsGeneric},
 	}},
 	{name: "CircleSweepContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64OneAgainstRowsGeneric},
 	}},
 	{name: "CircleSweepContactF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesBoxCircleSweepF32 = routines{
 	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleSweepF32RowsGeneric},
 	}},
 }
 
 var routinesBoxCircleSweepF64 = routines{
 	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleSweepF64RowsGeneric},
 	}},
 }
 
 var routinesRayCircleHitF32 = routines{
 	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32RowsGeneric},
 	}},
 	{name: "RayCircleHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32OneAgainstRowsGeneric},
 	}},
 	{name: "RayCircleHitF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesRayCircleHitF64 = routines{
 	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64RowsGeneric},
 	}},
 	{name: "RayCircleHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64OneAgainstRowsGeneric},
 	}},
 	{name: "RayCircleHitF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesRayCircleF32 = routines{
 	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleF32RowsGeneric},
 	}},
 }
 
 var routinesRayCircleF64 = routines{
 	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleF64RowsGeneric},
 	}},
 }
 
 var routinesRayCircleContactF32 = routines{
 	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleContactF32RowsGeneric},
 	}},
 }
 
 var routinesRayCircleContactF64 = routines{
 	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCircleContactF64RowsGeneric},
 	}},
 }
 
 var routinesRayBoxF32 = routines{
 	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayBoxF32RowsGeneric},
 	}},
 }
 
 var routinesRayBoxF64 = routines{
 	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayBoxF64RowsGeneric},
 	}},
 }
 
 var routinesRayBoxContactF32 = routines{
 	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayBoxContactF32RowsGeneric},
 	}},
 }
 
 var routinesRayBoxContactF64 = routines{
 	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayBoxContactF64RowsGeneric},
 	}},
 }
 
 var routinesRayCapsuleF32 = routines{
 	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCapsuleF32RowsGeneric},
 	}},
 }
 
 var routinesRayCapsuleF64 = routines{
 	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCapsuleF64RowsGeneric},
 	}},
 }
 
 var routinesRayCapsuleTimeContactF32 = routines{
 	{name: "RayCapsuleTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleTimeContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCapsuleTimeContactF32RowsGeneric},
 	}},
 }
 
 var routinesRayCapsuleTimeContactF64 = routines{
 	{name: "RayCapsuleTimeContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleTimeContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayCapsuleTimeContactF64RowsGeneric},
 	}},
 }
 
 var routinesRayEllipseHitF32 = routines{
 	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32RowsGeneric},
 	}},
 	{name: "RayEllipseHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32OneAgainstRowsGeneric},
 	}},
 	{name: "RayEllipseHitF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesRayEllipseHitF64 = routines{
 	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64RowsGeneric},
 	}},
 	{name: "RayEllipseHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64OneAgainstRowsGeneric},
 	}},
 	{name: "RayEllipseHitF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64RowsAgainstOneGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64RowsAgainstOneGeneric},
 	}},
 }
 
 var routinesRayEllipseF32 = routines{
 	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseF32RowsGeneric},
 	}},
 }
 
 var routinesRayEllipseF64 = routines{
 	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseF64RowsGeneric},
 	}},
 }
 
 var routinesRayEllipseContactF32 = routines{
 	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseContactF32RowsGeneric},
 	}},
 }
 
 var routinesRayEllipseContactF64 = routines{
 	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: rayEllipseContactF64RowsGeneric},
 	}},
 }
 
 var routinesCircleCircleContactF32 = routines{
 	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF32RowsGeneric},
 	}},
 	{name: "CircleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF64RowsGeneric},
 	}},
 	{name: "CircleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleContactF32 = routines{
 	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF32RowsGeneric},
 	}},
 	{name: "BoxCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleContactF64 = routines{
 	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF64RowsGeneric},
 	}},
 	{name: "BoxCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCircleContactF32 = routines{
 	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF32RowsGeneric},
 	}},
 	{name: "CapsuleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCircleContactF64 = routines{
 	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF64RowsGeneric},
 	}},
 	{name: "CapsuleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxBoxDepthF32 = routines{
 	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxBoxDepthF32RowsGeneric},
 	}},
 }
 
 var routinesBoxBoxDepthF64 = routines{
 	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxBoxDepthF64RowsGeneric},
 	}},
 }
 
 var routinesBoxBoxManifoldF32 = routines{
 	{name: "BoxBoxManifoldF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxManifoldF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxBoxManifoldF32RowsGeneric},
 	}},
 }
 
 var routinesBoxBoxManifoldF64 = routines{
 	{name: "BoxBoxManifoldF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxManifoldF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: boxBoxManifoldF64RowsGeneric},
 	}},
 }
 
 var routinesCapsuleCapsuleContactF32 = routines{
 	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleContactF32RowsGeneric},
 	}},
 }
 
 var routinesCapsuleCapsuleContactF64 = routines{
 	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleContactF64RowsGeneric},
 	}},
 }
 
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF32RowsGeneric},
 	}},
 	{name: "EllipseDistanceF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
 	{name: "EllipseDistanceF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF64RowsGeneric},
 	}},
 	{name: "EllipseDistanceF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesEllipseNearestF32 = routines{
 	{name: "EllipseNearestF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseNearestF32RowsGeneric},
 	}},
 }
 
 var routinesEllipseNearestF64 = routines{
 	{name: "EllipseNearestF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64RowsGeneric},
+		tier.Generic: {granule: 1, answer: ellipseNearestF64RowsGeneric},
 	}},
 }
 

@@ -19,948 +19,948 @@ const takesRest = false
 
 var routinesEllipsePointF32 = routines{
 	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32RowsGeneric},
-		tier.SIMD128: {8, ellipsePointF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipsePointF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipsePointF32RowsSIMD128},
 	}},
 	{name: "EllipsePointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipsePointF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipsePointF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipsePointF32OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipsePointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipsePointF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipsePointF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipsePointF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipsePointF64 = routines{
 	{name: "EllipsePointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64RowsGeneric},
-		tier.SIMD128: {8, ellipsePointF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipsePointF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipsePointF64RowsSIMD128},
 	}},
 	{name: "EllipsePointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipsePointF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipsePointF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipsePointF64OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipsePointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipsePointF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipsePointF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipsePointF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipsePointF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32RowsGeneric},
-		tier.SIMD128: {8, covariancePointF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: covariancePointF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: covariancePointF32RowsSIMD128},
 	}},
 	{name: "CovariancePointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, covariancePointF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: covariancePointF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: covariancePointF32OneAgainstRowsSIMD128},
 	}},
 	{name: "CovariancePointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, covariancePointF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: covariancePointF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: covariancePointF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesCovariancePointF64 = routines{
 	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64RowsGeneric},
-		tier.SIMD128: {8, covariancePointF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: covariancePointF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: covariancePointF64RowsSIMD128},
 	}},
 	{name: "CovariancePointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, covariancePointF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: covariancePointF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: covariancePointF64OneAgainstRowsSIMD128},
 	}},
 	{name: "CovariancePointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, covariancePointF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, covariancePointF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: covariancePointF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: covariancePointF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesBoxPointF32 = routines{
 	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsGeneric},
-		tier.SIMD128: {8, boxPointF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxPointF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxPointF32RowsSIMD128},
 	}},
 	{name: "BoxPointF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, boxPointF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxPointF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxPointF32OneAgainstRowsSIMD128},
 	}},
 	{name: "BoxPointF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, boxPointF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: boxPointF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: boxPointF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesBoxPointF64 = routines{
 	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsGeneric},
-		tier.SIMD128: {8, boxPointF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxPointF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxPointF64RowsSIMD128},
 	}},
 	{name: "BoxPointF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, boxPointF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxPointF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxPointF64OneAgainstRowsSIMD128},
 	}},
 	{name: "BoxPointF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, boxPointF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: boxPointF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: boxPointF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32RowsGeneric},
-		tier.SIMD128: {8, circleCircleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleCircleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleCircleF32RowsSIMD128},
 	}},
 	{name: "CircleCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, circleCircleF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleCircleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleCircleF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesCircleCircleF64 = routines{
 	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64RowsGeneric},
-		tier.SIMD128: {8, circleCircleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleCircleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleCircleF64RowsSIMD128},
 	}},
 	{name: "CircleCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, circleCircleF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleCircleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleCircleF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsGeneric},
-		tier.SIMD128: {8, boxCircleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleF32RowsSIMD128},
 	}},
 	{name: "BoxCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, boxCircleF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleF32OneAgainstRowsSIMD128},
 	}},
 	{name: "BoxCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, boxCircleF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesBoxCircleF64 = routines{
 	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsGeneric},
-		tier.SIMD128: {8, boxCircleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleF64RowsSIMD128},
 	}},
 	{name: "BoxCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, boxCircleF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleF64OneAgainstRowsSIMD128},
 	}},
 	{name: "BoxCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, boxCircleF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesCapsuleCircleF32 = routines{
 	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsGeneric},
-		tier.SIMD128: {8, capsuleCircleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCircleF32RowsSIMD128},
 	}},
 	{name: "CapsuleCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, capsuleCircleF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCircleF32OneAgainstRowsSIMD128},
 	}},
 	{name: "CapsuleCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCircleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCircleF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesCapsuleCircleF64 = routines{
 	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsGeneric},
-		tier.SIMD128: {8, capsuleCircleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCircleF64RowsSIMD128},
 	}},
 	{name: "CapsuleCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, capsuleCircleF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCircleF64OneAgainstRowsSIMD128},
 	}},
 	{name: "CapsuleCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCircleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCircleF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseCircleF32 = routines{
 	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsGeneric},
-		tier.SIMD128: {8, ellipseCircleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleF32RowsSIMD128},
 	}},
 	{name: "EllipseCircleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseCircleF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleF32OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseCircleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseCircleF64 = routines{
 	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsGeneric},
-		tier.SIMD128: {8, ellipseCircleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleF64RowsSIMD128},
 	}},
 	{name: "EllipseCircleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseCircleF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleF64OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseCircleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseCircleNearF32 = routines{
 	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleNearF32RowsSIMD128},
 	}},
 	{name: "EllipseCircleNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleNearF32OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseCircleNearF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleNearF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseCircleNearF64 = routines{
 	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleNearF64RowsSIMD128},
 	}},
 	{name: "EllipseCircleNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleNearF64OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseCircleNearF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCircleNearF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCircleNearF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesBoxBoxF32 = routines{
 	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32RowsGeneric},
-		tier.SIMD128: {8, boxBoxF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxBoxF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxBoxF32RowsSIMD128},
 	}},
 	{name: "BoxBoxF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, boxBoxF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxBoxF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxBoxF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesBoxBoxF64 = routines{
 	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64RowsGeneric},
-		tier.SIMD128: {8, boxBoxF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxBoxF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxBoxF64RowsSIMD128},
 	}},
 	{name: "BoxBoxF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, boxBoxF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxBoxF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxBoxF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesBoxCapsuleF32 = routines{
 	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsGeneric},
-		tier.SIMD128: {8, boxCapsuleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCapsuleF32RowsSIMD128},
 	}},
 	{name: "BoxCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, boxCapsuleF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCapsuleF32OneAgainstRowsSIMD128},
 	}},
 	{name: "BoxCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: boxCapsuleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCapsuleF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesBoxCapsuleF64 = routines{
 	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsGeneric},
-		tier.SIMD128: {8, boxCapsuleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCapsuleF64RowsSIMD128},
 	}},
 	{name: "BoxCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, boxCapsuleF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCapsuleF64OneAgainstRowsSIMD128},
 	}},
 	{name: "BoxCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: boxCapsuleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCapsuleF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesCapsuleCapsuleF32 = routines{
 	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCapsuleF32RowsSIMD128},
 	}},
 	{name: "CapsuleCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCapsuleF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesCapsuleCapsuleF64 = routines{
 	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCapsuleF64RowsSIMD128},
 	}},
 	{name: "CapsuleCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCapsuleF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesEllipseBoxF32 = routines{
 	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32RowsGeneric},
-		tier.SIMD128: {8, ellipseBoxF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseBoxF32RowsSIMD128},
 	}},
 	{name: "EllipseBoxF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseBoxF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseBoxF32OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseBoxF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseBoxF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseBoxF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseBoxF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseBoxF64 = routines{
 	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64RowsGeneric},
-		tier.SIMD128: {8, ellipseBoxF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseBoxF64RowsSIMD128},
 	}},
 	{name: "EllipseBoxF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseBoxF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseBoxF64OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseBoxF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseBoxF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseBoxF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseBoxF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseBoxF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseCapsuleF32 = routines{
 	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleF32RowsSIMD128},
 	}},
 	{name: "EllipseCapsuleF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleF32OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseCapsuleF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseCapsuleF64 = routines{
 	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleF64RowsSIMD128},
 	}},
 	{name: "EllipseCapsuleF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleF64OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseCapsuleF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseCapsuleNearF32 = routines{
 	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleNearF32RowsSIMD128},
 	}},
 	{name: "EllipseCapsuleNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleNearF32OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseCapsuleNearF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleNearF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseCapsuleNearF64 = routines{
 	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleNearF64RowsSIMD128},
 	}},
 	{name: "EllipseCapsuleNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleNearF64OneAgainstRowsSIMD128},
 	}},
 	{name: "EllipseCapsuleNearF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCapsuleNearF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, ellipseCapsuleNearF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseCapsuleNearF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseCapsuleNearF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseEllipseF32RowsSIMD128},
 	}},
 	{name: "EllipseEllipseF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseEllipseF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesEllipseEllipseF64 = routines{
 	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseEllipseF64RowsSIMD128},
 	}},
 	{name: "EllipseEllipseF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseEllipseF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseEllipseF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesEllipseEllipseNearF32 = routines{
 	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseEllipseNearF32RowsSIMD128},
 	}},
 	{name: "EllipseEllipseNearF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseEllipseNearF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesEllipseEllipseNearF64 = routines{
 	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseEllipseNearF64RowsSIMD128},
 	}},
 	{name: "EllipseEllipseNearF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseEllipseNearF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseEllipseNearF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routineBoxesNearF32 = routine{name: "BoxesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, boxesNearF32OneAgainstRowsGeneric},
-	tier.SIMD128: {8, boxesNearF32OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: boxesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: boxesNearF32OneAgainstRowsSIMD128},
 }}
 
 var routineBoxesNearF64 = routine{name: "BoxesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, boxesNearF64OneAgainstRowsGeneric},
-	tier.SIMD128: {8, boxesNearF64OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: boxesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: boxesNearF64OneAgainstRowsSIMD128},
 }}
 
 var routineEllipsesNearF32 = routine{name: "EllipsesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, ellipsesNearF32OneAgainstRowsGeneric},
-	tier.SIMD128: {8, ellipsesNearF32OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: ellipsesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: ellipsesNearF32OneAgainstRowsSIMD128},
 }}
 
 var routineEllipsesNearF64 = routine{name: "EllipsesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, ellipsesNearF64OneAgainstRowsGeneric},
-	tier.SIMD128: {8, ellipsesNearF64OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: ellipsesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: ellipsesNearF64OneAgainstRowsSIMD128},
 }}
 
 var routineCirclesNearF32 = routine{name: "CirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, circlesNearF32OneAgainstRowsGeneric},
-	tier.SIMD128: {8, circlesNearF32OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: circlesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: circlesNearF32OneAgainstRowsSIMD128},
 }}
 
 var routineCirclesNearF64 = routine{name: "CirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, circlesNearF64OneAgainstRowsGeneric},
-	tier.SIMD128: {8, circlesNearF64OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: circlesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: circlesNearF64OneAgainstRowsSIMD128},
 }}
 
 var routineCapsulesNearF32 = routine{name: "CapsulesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, capsulesNearF32OneAgainstRowsGeneric},
-	tier.SIMD128: {8, capsulesNearF32OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: capsulesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: capsulesNearF32OneAgainstRowsSIMD128},
 }}
 
 var routineCapsulesNearF64 = routine{name: "CapsulesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, capsulesNearF64OneAgainstRowsGeneric},
-	tier.SIMD128: {8, capsulesNearF64OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: capsulesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: capsulesNearF64OneAgainstRowsSIMD128},
 }}
 
 var routineMovingCirclesNearF32 = routine{name: "MovingCirclesNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, movingCirclesNearF32OneAgainstRowsGeneric},
-	tier.SIMD128: {8, movingCirclesNearF32OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: movingCirclesNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: movingCirclesNearF32OneAgainstRowsSIMD128},
 }}
 
 var routineMovingCirclesNearF64 = routine{name: "MovingCirclesNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, movingCirclesNearF64OneAgainstRowsGeneric},
-	tier.SIMD128: {8, movingCirclesNearF64OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: movingCirclesNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: movingCirclesNearF64OneAgainstRowsSIMD128},
 }}
 
 var routineRaysNearF32 = routine{name: "RaysNearF32OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, raysNearF32OneAgainstRowsGeneric},
-	tier.SIMD128: {8, raysNearF32OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: raysNearF32OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: raysNearF32OneAgainstRowsSIMD128},
 }}
 
 var routineRaysNearF64 = routine{name: "RaysNearF64OneAgainstRows", on: [tier.Count]lowering{
-	tier.Generic: {1, raysNearF64OneAgainstRowsGeneric},
-	tier.SIMD128: {8, raysNearF64OneAgainstRowsSIMD128},
+	tier.Generic: {granule: 1, answer: raysNearF64OneAgainstRowsGeneric},
+	tier.SIMD128: {granule: 8, answer: raysNearF64OneAgainstRowsSIMD128},
 }}
 
 var routinesCircleSweepHitF32 = routines{
 	{name: "CircleSweepHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32RowsGeneric},
-		tier.SIMD128: {8, circleSweepHitF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepHitF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepHitF32RowsSIMD128},
 	}},
 	{name: "CircleSweepHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, circleSweepHitF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepHitF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepHitF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64RowsGeneric},
-		tier.SIMD128: {8, circleSweepHitF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepHitF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepHitF64RowsSIMD128},
 	}},
 	{name: "CircleSweepHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepHitF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, circleSweepHitF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepHitF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepHitF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32RowsGeneric},
-		tier.SIMD128: {8, circleSweepF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepF32RowsSIMD128},
 	}},
 	{name: "CircleSweepF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, circleSweepF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesCircleSweepF64 = routines{
 	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64RowsGeneric},
-		tier.SIMD128: {8, circleSweepF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepF64RowsSIMD128},
 	}},
 	{name: "CircleSweepF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, circleSweepF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesCircleSweepContactF32 = routines{
 	{name: "CircleSweepContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32RowsGeneric},
-		tier.SIMD128: {8, circleSweepContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepContactF32RowsSIMD128},
 	}},
 	{name: "CircleSweepContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, circleSweepContactF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepContactF32OneAgainstRowsSIMD128},
 	}},
 	{name: "CircleSweepContactF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, circleSweepContactF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepContactF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepContactF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesCircleSweepContactF64 = routines{
 	{name: "CircleSweepContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64RowsGeneric},
-		tier.SIMD128: {8, circleSweepContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepContactF64RowsSIMD128},
 	}},
 	{name: "CircleSweepContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, circleSweepContactF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepContactF64OneAgainstRowsSIMD128},
 	}},
 	{name: "CircleSweepContactF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepContactF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, circleSweepContactF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: circleSweepContactF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: circleSweepContactF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesBoxCircleSweepF32 = routines{
 	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
-		tier.SIMD128: {8, boxCircleSweepF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleSweepF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleSweepF32RowsSIMD128},
 	}},
 }
 
 var routinesBoxCircleSweepF64 = routines{
 	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
-		tier.SIMD128: {8, boxCircleSweepF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleSweepF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleSweepF64RowsSIMD128},
 	}},
 }
 
 var routinesRayCircleHitF32 = routines{
 	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32RowsGeneric},
-		tier.SIMD128: {8, rayCircleHitF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleHitF32RowsSIMD128},
 	}},
 	{name: "RayCircleHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, rayCircleHitF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleHitF32OneAgainstRowsSIMD128},
 	}},
 	{name: "RayCircleHitF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, rayCircleHitF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleHitF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleHitF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesRayCircleHitF64 = routines{
 	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64RowsGeneric},
-		tier.SIMD128: {8, rayCircleHitF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleHitF64RowsSIMD128},
 	}},
 	{name: "RayCircleHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, rayCircleHitF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleHitF64OneAgainstRowsSIMD128},
 	}},
 	{name: "RayCircleHitF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleHitF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, rayCircleHitF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleHitF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleHitF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesRayCircleF32 = routines{
 	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleF32RowsGeneric},
-		tier.SIMD128: {8, rayCircleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleF32RowsSIMD128},
 	}},
 }
 
 var routinesRayCircleF64 = routines{
 	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleF64RowsGeneric},
-		tier.SIMD128: {8, rayCircleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleF64RowsSIMD128},
 	}},
 }
 
 var routinesRayCircleContactF32 = routines{
 	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleContactF32RowsGeneric},
-		tier.SIMD128: {8, rayCircleContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleContactF32RowsSIMD128},
 	}},
 }
 
 var routinesRayCircleContactF64 = routines{
 	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCircleContactF64RowsGeneric},
-		tier.SIMD128: {8, rayCircleContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCircleContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCircleContactF64RowsSIMD128},
 	}},
 }
 
 var routinesRayBoxF32 = routines{
 	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxF32RowsGeneric},
-		tier.SIMD128: {8, rayBoxF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayBoxF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayBoxF32RowsSIMD128},
 	}},
 }
 
 var routinesRayBoxF64 = routines{
 	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxF64RowsGeneric},
-		tier.SIMD128: {8, rayBoxF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayBoxF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayBoxF64RowsSIMD128},
 	}},
 }
 
 var routinesRayBoxContactF32 = routines{
 	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxContactF32RowsGeneric},
-		tier.SIMD128: {8, rayBoxContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayBoxContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayBoxContactF32RowsSIMD128},
 	}},
 }
 
 var routinesRayBoxContactF64 = routines{
 	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayBoxContactF64RowsGeneric},
-		tier.SIMD128: {8, rayBoxContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayBoxContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayBoxContactF64RowsSIMD128},
 	}},
 }
 
 var routinesRayCapsuleF32 = routines{
 	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleF32RowsGeneric},
-		tier.SIMD128: {8, rayCapsuleF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCapsuleF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCapsuleF32RowsSIMD128},
 	}},
 }
 
 var routinesRayCapsuleF64 = routines{
 	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleF64RowsGeneric},
-		tier.SIMD128: {8, rayCapsuleF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCapsuleF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCapsuleF64RowsSIMD128},
 	}},
 }
 
 var routinesRayCapsuleTimeContactF32 = routines{
 	{name: "RayCapsuleTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleTimeContactF32RowsGeneric},
-		tier.SIMD128: {8, rayCapsuleTimeContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCapsuleTimeContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCapsuleTimeContactF32RowsSIMD128},
 	}},
 }
 
 var routinesRayCapsuleTimeContactF64 = routines{
 	{name: "RayCapsuleTimeContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayCapsuleTimeContactF64RowsGeneric},
-		tier.SIMD128: {8, rayCapsuleTimeContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayCapsuleTimeContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayCapsuleTimeContactF64RowsSIMD128},
 	}},
 }
 
 var routinesRayEllipseHitF32 = routines{
 	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
-		tier.SIMD128: {8, rayEllipseHitF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseHitF32RowsSIMD128},
 	}},
 	{name: "RayEllipseHitF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, rayEllipseHitF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseHitF32OneAgainstRowsSIMD128},
 	}},
 	{name: "RayEllipseHitF32RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF32RowsAgainstOneGeneric},
-		tier.SIMD128: {8, rayEllipseHitF32RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF32RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseHitF32RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesRayEllipseHitF64 = routines{
 	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
-		tier.SIMD128: {8, rayEllipseHitF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseHitF64RowsSIMD128},
 	}},
 	{name: "RayEllipseHitF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, rayEllipseHitF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseHitF64OneAgainstRowsSIMD128},
 	}},
 	{name: "RayEllipseHitF64RowsAgainstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseHitF64RowsAgainstOneGeneric},
-		tier.SIMD128: {8, rayEllipseHitF64RowsAgainstOneSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseHitF64RowsAgainstOneGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseHitF64RowsAgainstOneSIMD128},
 	}},
 }
 
 var routinesRayEllipseF32 = routines{
 	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseF32RowsGeneric},
-		tier.SIMD128: {8, rayEllipseF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseF32RowsSIMD128},
 	}},
 }
 
 var routinesRayEllipseF64 = routines{
 	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseF64RowsGeneric},
-		tier.SIMD128: {8, rayEllipseF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseF64RowsSIMD128},
 	}},
 }
 
 var routinesRayEllipseContactF32 = routines{
 	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
-		tier.SIMD128: {8, rayEllipseContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseContactF32RowsSIMD128},
 	}},
 }
 
 var routinesRayEllipseContactF64 = routines{
 	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
-		tier.SIMD128: {8, rayEllipseContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: rayEllipseContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: rayEllipseContactF64RowsSIMD128},
 	}},
 }
 
 var routinesCircleCircleContactF32 = routines{
 	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32RowsGeneric},
-		tier.SIMD128: {8, circleCircleContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleCircleContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleCircleContactF32RowsSIMD128},
 	}},
 	{name: "CircleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64RowsGeneric},
-		tier.SIMD128: {8, circleCircleContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: circleCircleContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: circleCircleContactF64RowsSIMD128},
 	}},
 	{name: "CircleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: circleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleContactF32 = routines{
 	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32RowsGeneric},
-		tier.SIMD128: {8, boxCircleContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleContactF32RowsSIMD128},
 	}},
 	{name: "BoxCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxCircleContactF64 = routines{
 	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64RowsGeneric},
-		tier.SIMD128: {8, boxCircleContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxCircleContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxCircleContactF64RowsSIMD128},
 	}},
 	{name: "BoxCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: boxCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCircleContactF32 = routines{
 	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
-		tier.SIMD128: {8, capsuleCircleContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCircleContactF32RowsSIMD128},
 	}},
 	{name: "CapsuleCircleContactF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF32OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesCapsuleCircleContactF64 = routines{
 	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
-		tier.SIMD128: {8, capsuleCircleContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCircleContactF64RowsSIMD128},
 	}},
 	{name: "CapsuleCircleContactF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64OneAgainstRowsGeneric},
+		tier.Generic: {granule: 1, answer: capsuleCircleContactF64OneAgainstRowsGeneric},
 	}},
 }
 
 var routinesBoxBoxDepthF32 = routines{
 	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
-		tier.SIMD128: {8, boxBoxDepthF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxBoxDepthF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxBoxDepthF32RowsSIMD128},
 	}},
 }
 
 var routinesBoxBoxDepthF64 = routines{
 	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
-		tier.SIMD128: {8, boxBoxDepthF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxBoxDepthF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxBoxDepthF64RowsSIMD128},
 	}},
 }
 
 var routinesBoxBoxManifoldF32 = routines{
 	{name: "BoxBoxManifoldF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxManifoldF32RowsGeneric},
-		tier.SIMD128: {8, boxBoxManifoldF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxBoxManifoldF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxBoxManifoldF32RowsSIMD128},
 	}},
 }
 
 var routinesBoxBoxManifoldF64 = routines{
 	{name: "BoxBoxManifoldF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxManifoldF64RowsGeneric},
-		tier.SIMD128: {8, boxBoxManifoldF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: boxBoxManifoldF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: boxBoxManifoldF64RowsSIMD128},
 	}},
 }
 
 var routinesCapsuleCapsuleContactF32 = routines{
 	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleContactF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleContactF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCapsuleContactF32RowsSIMD128},
 	}},
 }
 
 var routinesCapsuleCapsuleContactF64 = routines{
 	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleContactF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: capsuleCapsuleContactF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: capsuleCapsuleContactF64RowsSIMD128},
 	}},
 }
 
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
-		tier.SIMD128: {8, ellipseDistanceF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseDistanceF32RowsSIMD128},
 	}},
 	{name: "EllipseDistanceF32OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseDistanceF32OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF32OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseDistanceF32OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
 	{name: "EllipseDistanceF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64RowsGeneric},
-		tier.SIMD128: {8, ellipseDistanceF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseDistanceF64RowsSIMD128},
 	}},
 	{name: "EllipseDistanceF64OneAgainstRows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64OneAgainstRowsGeneric},
-		tier.SIMD128: {8, ellipseDistanceF64OneAgainstRowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseDistanceF64OneAgainstRowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseDistanceF64OneAgainstRowsSIMD128},
 	}},
 }
 
 var routinesEllipseNearestF32 = routines{
 	{name: "EllipseNearestF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32RowsGeneric},
-		tier.SIMD128: {8, ellipseNearestF32RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseNearestF32RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseNearestF32RowsSIMD128},
 	}},
 }
 
 var routinesEllipseNearestF64 = routines{
 	{name: "EllipseNearestF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64RowsGeneric},
-		tier.SIMD128: {8, ellipseNearestF64RowsSIMD128},
+		tier.Generic: {granule: 1, answer: ellipseNearestF64RowsGeneric},
+		tier.SIMD128: {granule: 8, answer: ellipseNearestF64RowsSIMD128},
 	}},
 }
 
 var routinePointIsShapeF32 = routine{name: "PointIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, pointIsShapeF32RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: pointIsShapeF32RowsSIMD128},
 }}
 
 var routinePointIsShapeF64 = routine{name: "PointIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, pointIsShapeF64RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: pointIsShapeF64RowsSIMD128},
 }}
 
 var routineCircleIsShapeF32 = routine{name: "CircleIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, circleIsShapeF32RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: circleIsShapeF32RowsSIMD128},
 }}
 
 var routineCircleIsShapeF64 = routine{name: "CircleIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, circleIsShapeF64RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: circleIsShapeF64RowsSIMD128},
 }}
 
 var routineMovingCircleIsShapeF32 = routine{name: "MovingCircleIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, movingCircleIsShapeF32RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: movingCircleIsShapeF32RowsSIMD128},
 }}
 
 var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, movingCircleIsShapeF64RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: movingCircleIsShapeF64RowsSIMD128},
 }}
 
 var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, ellipseIsShapeF32RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: ellipseIsShapeF32RowsSIMD128},
 }}
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, ellipseIsShapeF64RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: ellipseIsShapeF64RowsSIMD128},
 }}
 
 var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, rayIsShapeF32RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: rayIsShapeF32RowsSIMD128},
 }}
 
 var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, rayIsShapeF64RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: rayIsShapeF64RowsSIMD128},
 }}
 
 var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, covarianceIsShapeF32RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: covarianceIsShapeF32RowsSIMD128},
 }}
 
 var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{
-	tier.SIMD128: {8, covarianceIsShapeF64RowsSIMD128},
+	tier.SIMD128: {granule: 8, answer: covarianceIsShapeF64RowsSIMD128},
 }}
 
 var routinesCircleSweepCompactF32 = routines{

@@ -23,6 +23,10 @@ type routine struct {
 type lowering struct {
 	granule int // the rows in a turn of its loop, or in half a turn: it takes a multiple of them, or as many or more
 	answer  func(a *routineArgs, unsure *uint64)
+
+	// stops tells that unsure may be nil: if it comes to unsure rows the routine then stops before them. It
+	// writes unsure bits only where coldFrom tells that it has come to such rows.
+	stops bool
 }
 
 // granule is the granule of r on tier t. It panics if r is not lowered to that.
@@ -50,6 +54,12 @@ func (r *routine) lowered(t tier.Tier, rows int) (tier.Tier, *lowering) {
 		return tier.AVX2, &r.on[tier.AVX2]
 	}
 	return t, on
+}
+
+// needsNoRoom tells whether r, as lowered, may be handed no room for unsure bits. If it is to begin with the rows that
+// may be unsure it could do nothing without.
+func (r *routine) needsNoRoom(on *lowering) bool {
+	return on.stops && !beginsCold(r.hint.inVain.Load())
 }
 
 // answer runs r on tier t. Of what it is handed no routine keeps anything.
@@ -81,15 +91,27 @@ func hidden[E any](p *E) *E {
 // bits of the rest are only put in their place. Otherwise it is called once more. The granule of the
 // generic tier is one row, which leaves no rest.
 func (c *call[T]) answerByRoutine(t tier.Tier, lo, hi int, unsure []uint64) {
+	c.handRows(lo, hi)
+	c.routine.answer(t, &c.args, &unsure[0])
+	c.endRows(t, lo, hi, unsure)
+}
+
+// handRows makes the arguments those of rows lo to hi-1, of which the columns begin with row lo.
+func (c *call[T]) handRows(lo, hi int) {
 	c.args.rows = turnRows(hi-lo, c.granule)
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
-	c.routine.answer(t, &c.args, &unsure[0])
+}
+
+// endRows answers the rest of such rows, or puts its bits in their place. unsure is nil if the routine had no room for them.
+func (c *call[T]) endRows(t tier.Tier, lo, hi int, unsure []uint64) {
 	switch rest := (hi - lo) & (c.granule - 1); {
 	case rest == 0:
 	case takesRest:
-		placeRest(&unsure[(hi-lo)/64], hi-lo, rest, c.granule)
+		if unsure != nil {
+			placeRest(&unsure[(hi-lo)/64], hi-lo, rest, c.granule)
+		}
 		if c.hits != nil {
 			placeRest(&c.hits[hi/64], hi-lo, rest, c.granule)
 		}

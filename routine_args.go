@@ -34,8 +34,8 @@ type commonArgs struct {
 	rows int            // a granule or more; a multiple of it unless takesRest, or if the routine compacts rows
 
 	// coldFrom is 0 if a routine with a hint is to begin in the cold loop, otherwise negative. It tells
-	// afterwards where the cold loop began, in bytes from the start of a column; that is negative if
-	// there was no need for it. Other routines leave it.
+	// afterwards where the cold loop began, in bytes from the start of a column, and one more by a routine that takes no
+	// hint; that is negative if there was no need for it. A routine that has a single loop leaves it.
 	coldFrom int
 
 	in [maxIn]unsafe.Pointer

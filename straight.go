@@ -18,8 +18,9 @@ import (
 //     conditions that are kept take variables, and a function that has more of them than there are registers
 //     spends its time on putting them away.
 //   - What has to be cleared, for the garbage collector or because the routine asks for it, is no more
-//     than such a call needs: routineArgs, and the bits of smallRows unsure rows.
-//   - What few calls need is a function of its own (indirect, exchange, scalar, further), so that this
+//     than such a call needs: routineArgs, and the bits of smallRows unsure rows. With more rows than that a routine
+//     that stops at unsure rows has no room for their bits at all, until it does.
+//   - What few calls need is a function of its own (indirect, exchange, scalar, further, resume), so that this
 //     one has no variables for it. The bits of unsure rows are put in their place only if there are any.
 
 // answerHits checks the arguments of a call whose result is a mask, and answers every row.
@@ -69,7 +70,8 @@ type (
 func rowsOfMarks[M marks]() int { return 8 * int(unsafe.Sizeof(*new(M))) }
 
 // answer checks the arguments and answers every row, straight if that is possible. It takes as many rows
-// as there are marks for. Sides that were exchanged are in the order of the routine, not the caller's.
+// as there are marks for, and a chunk of them if the routine can do without. Sides that were exchanged are in the order of
+// the routine, not the caller's.
 func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, exchanged bool, settle func(row int)) {
 	if first == nil || second == nil || altered() {
 		goto indirect
@@ -77,10 +79,13 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 	{
 		x, y := rowsOfSide(first), rowsOfSide(second)
 		r, n := forType[T](d.f32, d.f64).meeting(x, y)
-		if uint(n-1) >= uint(rowsOfMarks[M]()) || !to.fits(n, isNumbers[K]()) {
+		if uint(n-1) >= chunkRows || !to.fits(n, isNumbers[K]()) {
 			goto indirect
 		}
 		t, on := r.lowered(tier.Active(), n)
+		if n > rowsOfMarks[M]() && !r.needsNoRoom(on) {
+			goto indirect
+		}
 		if on.granule == 0 {
 			exchange[T, A, B, K, M](d, to, first, second, exchanged, settle)
 			return
@@ -171,14 +176,22 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 		}
 		var marks M
 		toRoutine, unsure := &args, (*uint64)(unsafe.Pointer(&marks))
+		if n > rowsOfMarks[M]() {
+			unsure = nil
+		}
 		inVain := r.hint.start(toRoutine)
 		on.answer(hidden(toRoutine), hidden(unsure))
 		r.hint.finish(inVain, toRoutine, unsure)
+		sure := on.stops && toRoutine.coldFrom < 0 // of all rows
+		if !sure && n > rowsOfMarks[M]() {
+			resume[T, K](d, to, r, t, n, hidden(toRoutine), settle)
+			return
+		}
 		rest := n & (on.granule - 1)
 		if takesRest && rest != 0 && !isNumbers[K]() {
 			placeRest((*uint64)(unsafe.Add(to.start, (maskWords(n)-1)*8)), n, rest, on.granule)
 		}
-		if !takesRest && rest != 0 || anyMarked(unsafe.Pointer(&marks), n) {
+		if !takesRest && rest != 0 || !sure && anyMarked(unsafe.Pointer(&marks), n) {
 			further[T, K](d, to, r, t, n, hidden(toRoutine), hidden(unsure), settle)
 		}
 		return

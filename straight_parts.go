@@ -187,18 +187,8 @@ func scalar[K kind](to result, n int, settle func(row int)) { runScalar(mask[K](
 //
 //go:noinline
 func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
-	f := rowsAgainstRows
-	for of := forType[T](d.f32, d.f64); r != &of[f]; {
-		f++
-	}
 	var c call[T]
-	c.test, c.routine, c.form, c.taken, c.hits, c.n, c.granule = d, r, f, f, mask[K](to), n, r.granule(t)
-	c.first = len(d.first.shape.Columns)
-	c.count = c.first + len(d.second.shape.Columns)
-	c.args.commonArgs = a.commonArgs
-	if isNumbers[K]() {
-		c.outs, c.args.out[0] = 1, to.start
-	}
+	describe[T, K](&c, d, to, r, t, n, a)
 	switch {
 	case marks != nil:
 		c.afterRoutine(t, unsafe.Slice(marks, maskWords(n)), settle)
@@ -206,6 +196,30 @@ func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.
 		c.sievedNear(t, settle)
 	default:
 		c.runOrPad(t, settle)
+	}
+}
+
+// resume goes on with such a call where its routine had no room for unsure bits, and stopped at a stretch with unsure rows.
+//
+//go:noinline
+func resume[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, settle func(row int)) {
+	var c call[T]
+	describe[T, K](&c, d, to, r, t, n, a)
+	c.resume(t, 0, n, settle)
+}
+
+// describe describes a call that has come straight as far as its routine.
+func describe[T soa.Float, K kind](c *call[T], d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs) {
+	f := rowsAgainstRows
+	for of := forType[T](d.f32, d.f64); r != &of[f]; {
+		f++
+	}
+	c.test, c.routine, c.form, c.taken, c.hits, c.n, c.granule = d, r, f, f, mask[K](to), n, r.granule(t)
+	c.first = len(d.first.shape.Columns)
+	c.count = c.first + len(d.second.shape.Columns)
+	c.args.commonArgs = a.commonArgs
+	if isNumbers[K]() {
+		c.outs, c.args.out[0] = 1, to.start
 	}
 }
 

@@ -33,7 +33,7 @@ type architecture struct {
 var architectures = []architecture{
 	{
 		name:       "amd64",
-		tiers:      []declare.Tier{{Name: x86.AVX2.Name, Granule: x86.AVX2.Granule, Has: x86.AVX2.Has}, {Name: x86.AVX512.Name, Granule: x86.AVX512.Granule, Has: x86.AVX512.Has}},
+		tiers:      []declare.Tier{{Name: x86.AVX2.Name, Granule: x86.AVX2.Granule, Has: x86.AVX2.Has, Stops: x86.AVX2.Stops}, {Name: x86.AVX512.Name, Granule: x86.AVX512.Granule, Has: x86.AVX512.Has, Stops: x86.AVX512.Stops}},
 		compactors: true,
 		routines:   func(ps []*vec.Program) (*assembly.File, error) { return x86.File(ps, x86.Tiers...) },
 		decoders:   func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },

@@ -19,6 +19,8 @@ type Tier struct {
 	Granule func(p *vec.Program) int // of the routine of p
 	// Has tells whether there is a routine of p; nil is all but those of a Compactor.
 	Has func(p *vec.Program) bool
+	// Stops tells whether the routine of p stops where it is handed no room for unsure bits; nil is none.
+	Stops func(p *vec.Program) bool
 }
 
 func (t *Tier) has(p *vec.Program) bool {

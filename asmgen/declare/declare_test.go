@@ -86,7 +86,7 @@ func TestFits(t *testing.T) {
 
 // fast and slow are tiers of which one has a larger granule for woven programs.
 var (
-	fast  = Tier{Name: "Fast", Granule: func(p *vec.Program) int { return 8 * p.Weave }}
+	fast  = Tier{Name: "Fast", Granule: func(p *vec.Program) int { return 8 * p.Weave }, Stops: func(p *vec.Program) bool { return p.Weave > 1 }}
 	slow  = Tier{Name: "Slow", Granule: func(*vec.Program) int { return 8 }}
 	tiers = []Tier{fast, slow}
 )
@@ -110,8 +110,8 @@ func TestFile(t *testing.T) {
 		{"assembly", false, Build{Constraint: "some", Tiers: tiers, TakesRest: true}, []string{
 			"//go:build some\n\npackage hantei\n", "const maxGranule = 32\n", "const takesRest = true\n",
 			"var routinesTestF64 = routines{\n\t{name: \"TestF64Rows\", on: [tier.Count]lowering{\n",
-			"\t\ttier.Generic: {1, testF64RowsGeneric},\n\t\ttier.Fast:    {8, testF64RowsFast},\n\t\ttier.Slow:    {8, testF64RowsSlow},\n",
-			"name: \"TestF64OneAgainstRows\", on:", "tier.Fast:    {32, testF64OneAgainstRowsFast},\n", "name: \"TestF64RowsAgainstOne\", on:",
+			"\t\ttier.Generic: {granule: 1, answer: testF64RowsGeneric},\n\t\ttier.Fast:    {granule: 8, answer: testF64RowsFast},\n\t\ttier.Slow:    {granule: 8, answer: testF64RowsSlow},\n",
+			"name: \"TestF64OneAgainstRows\", on:", "tier.Fast:    {granule: 32, answer: testF64OneAgainstRowsFast, stops: true},\n", "name: \"TestF64RowsAgainstOne\", on:",
 			"// testF64RowsFast: is it so?", "hit bit i, unsure bit i = test(x[i], y[i])", "//go:noescape\nfunc testF64RowsFast(a *routineArgs, unsure *uint64)\n",
 			"test(x[0], y[i])", "test(x[i], y[0])", "func testF64RowsSlow("}},
 		{"numbers", true, Build{Tiers: tiers}, []string{"p[i], q[i], unsure bit i = test(x[i], y[i])"}},
@@ -119,7 +119,7 @@ func TestFile(t *testing.T) {
 			"\"unsafe\"\n\n\t\"example.com/unit\"\n", "const maxGranule = 8\n", "const takesRest = false\n",
 			"func testF64OneAgainstRowsSlow(a *routineArgs, unsure *uint64) {\n\tunit.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 1)\n}\n"}},
 		{"no vectors", false, Build{}, []string{
-			"const maxGranule = 1\n", "on: [tier.Count]lowering{\n\t\ttier.Generic: {1, testF64RowsGeneric},\n\t}},\n"}},
+			"const maxGranule = 1\n", "on: [tier.Count]lowering{\n\t\ttier.Generic: {granule: 1, answer: testF64RowsGeneric},\n\t}},\n"}},
 	}
 	for _, row := range tests {
 		t.Run(row.name, func(t *testing.T) {

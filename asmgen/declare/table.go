@@ -88,11 +88,15 @@ func table(w io.Writer, ps []*vec.Program, tiers []Tier) {
 func element(w io.Writer, p *vec.Program, tiers []Tier) {
 	fmt.Fprintf(w, "{name: %q, on: [tier.Count]lowering{\n", title(fmt.Sprintf("%s%v%v", p.Name, p.Column, p.Form)))
 	if !p.OneSided() && !p.Compactor {
-		fmt.Fprintf(w, "tier.Generic: {1, %s},\n", Name(p, Generic))
+		fmt.Fprintf(w, "tier.Generic: {granule: 1, answer: %s},\n", Name(p, Generic))
 	}
 	for _, t := range tiers {
 		if t.has(p) {
-			fmt.Fprintf(w, "tier.%s: {%d, %s},\n", t.Name, t.Granule(p), Name(p, t.Name))
+			stops := ""
+			if t.Stops != nil && t.Stops(p) {
+				stops = ", stops: true"
+			}
+			fmt.Fprintf(w, "tier.%s: {granule: %d, answer: %s%s},\n", t.Name, t.Granule(p), Name(p, t.Name), stops)
 		}
 	}
 	fmt.Fprintf(w, "}}")

@@ -95,21 +95,22 @@ func (r *routine) IfUnsure(body func()) {
 	r.jumpIfUnsure(unsureStretch)
 	r.aside = append(r.aside, func() {
 		r.Label(unsureStretch)
+		r.emit("MOVQ", r.startIndex, index)
+		r.noteCold()
+		r.stopWithoutRoom()
 		body()
 		r.leave()
 	})
 }
 
-// TurnsAgain goes over all turns that were left at the start of the stretch.
+// TurnsAgain goes over all turns that were left at the start of the stretch, where IfUnsure has put index.
 func (r *routine) TurnsAgain(body func()) {
 	const again assembly.Label = "again"
-	r.emit("MOVQ", r.startIndex, index)
 	r.emit("MOVQ", r.lastOfCall, lastTurn)
 	if r.Granules() > 1 {
 		r.emit("ADDQ", imm32(r.turnBytes()-r.granuleBytes()), lastTurn)
 	}
 	r.emit("MOVQ", r.startByte, bytePtr)
-	r.noteCold()
 	if r.p.Hits() && r.toUnsure == (Register{}) {
 		r.emit("MOVQ", declare.Args, scratch)
 		r.emit("MOVQ", Memory{Base: scratch, Displacement: declare.HitOffset}, scratch)
