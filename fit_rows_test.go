@@ -68,7 +68,7 @@ func oneUnfitRow[T soa.Float](t *testing.T) {
 					want := scan.test.Check(t, a, b)
 					for range changed {
 						i := 1 + s.IntN(n-1) // the single row of a side is that of row 0
-						changedRow(s, scan.Kinds(), batch[i]).Store(first, second, i)
+						changedRow(scan.test, s, scan.Kinds(), 0, batch[i]).Store(first, second, i)
 						a, b := prove.Sides(form, first, second, n)
 						was := want[i]
 						want[i] = scan.test.Scalar(a, b, prove.RowOf(a, i), prove.RowOf(b, i))
@@ -93,7 +93,7 @@ func checkFitRows[T soa.Float](t *testing.T, test *prove.Test[T], s *prove.Sourc
 			i := s.IntN(rows)
 			row := batch[i]
 			if k%2 == 1 { // after a batch of fit rows
-				batch[i] = changedRow(s, kinds, row)
+				batch[i] = changedRow(test, s, kinds, size, row)
 			}
 			first, second := prove.NewColumns[T](test.First, rows), prove.NewColumns[T](test.Second, rows)
 			for i, row := range batch {
@@ -113,31 +113,48 @@ func fitRows[T soa.Float](test *prove.Test[T], s *prove.Source, kinds []byte, si
 	var batch []prove.Row[T]
 	for i := range n {
 		if i == 0 || form == prove.RowsAgainstRows {
-			hit, miss = test.Draw(s)
+			hit, miss = fitDraw(test, s, kinds, size)
 		}
-		row, way := make(prove.Row[T], len(kinds)), s.Float64()
-		for k := range row {
-			row[k] = T(math.Ldexp(hit[k]+way*(miss[k]-hit[k]), size))
-		}
-		for _, kind := range []byte("dD") {
-			if k := bytes.IndexByte(kinds, kind); k >= 0 {
-				ux, uy := hit[k], hit[k+1]
-				length := math.Hypot(ux, uy)
-				row[k], row[k+1] = T(ux/length), T(uy/length)
-			}
-		}
-		batch = append(batch, row)
+		batch = append(batch, prove.Between[T](hit, miss, s.Float64()))
 	}
 	return batch
 }
 
+// fitDraw draws such a hit and a miss.
+func fitDraw[T soa.Float](test *prove.Test[T], s *prove.Source, kinds []byte, size int) (hit, miss []float64) {
+	hit, miss = test.Draw(s)
+	for k, kind := range kinds {
+		switch kind {
+		case 'd', 'D':
+			if bytes.IndexByte(kinds, kind) == k { // the first coordinate of two
+				length := math.Hypot(hit[k], hit[k+1])
+				hit[k], hit[k+1] = hit[k]/length, hit[k+1]/length
+				miss[k], miss[k+1] = hit[k], hit[k+1]
+			}
+		default:
+			hit[k], miss[k] = math.Ldexp(hit[k], size), math.Ldexp(miss[k], size)
+		}
+	}
+	return hit, miss
+}
+
 // changedRow is row with another number in place of one of its own: none at all, or one of another size or sign; or with
-// the signs of all lengths that must not be negative turned round.
-func changedRow[T soa.Float](s *prove.Source, kinds []byte, row prove.Row[T]) prove.Row[T] {
+// the signs of all lengths that must not be negative turned round; or one at the boundary with such a length turned round.
+func changedRow[T soa.Float](test *prove.Test[T], s *prove.Source, kinds []byte, size int, row prove.Row[T]) prove.Row[T] {
 	row = slices.Clone(row)
-	if s.IntN(4) == 0 {
+	switch s.IntN(6) {
+	case 0:
 		for k, kind := range kinds {
 			if kind == '+' {
+				row[k] = -row[k]
+			}
+		}
+		return row
+	case 1, 2:
+		row, _ = test.Boundary(fitDraw(test, s, kinds, size))
+		lengths := bytes.Count(kinds, []byte("+"))
+		for k, kind := range kinds {
+			if kind == '+' && s.IntN(lengths) == 0 {
 				row[k] = -row[k]
 			}
 		}

@@ -49,11 +49,22 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // is the slack, and not below it. A NaN of the left side is a miss, where R exceeds the slack, as told below. In a row
 // that is not a shape, if R or the slack is NaN so is the left side, or a radius is negative.
 //
-// AVX-512 has 16u(rx + ry) as a factor of the slack: the pattern of the sum less 20 binades, so that one step fewer
-// multiplies, on units that are half as many as those for integers on AMD's Zen 4. The slack is then finite where R may
-// not be. So rows are fit whose sum is from 2^-107 to 2^32, of which R is finite: the greatest pattern of these factors tells,
-// for that of a lesser sum has become negative, and the pattern of a NaN or of a negative number is above those of all fit
-// sums. If one radius alone is negative q is, too, and the sign is taken off the difference of the row.
+// AVX-512 has the pattern of the slack as a sum of patterns, so that two steps fewer multiply, on units that are half as
+// many as those for integers on AMD's Zen 4. With K = 73.36 binades and s the number whose pattern is that of rx + ry less K, it is
+// the pattern of s·q and that of s.
+//
+// A pattern is, in binades, no more than the logarithm of its number and 127, and no less than .0861 below that; that of a subnormal
+// number is more. So the sum of the two is no less than
+//
+//	2log2(rx + ry) + log2(q) + 254 - 2K - .2583
+//
+// As log2(16u) is -20 the pattern of 16u(rx + ry)²q is at most 2log2(rx + ry) + log2(q) + 107, which is less, for 2K is below 146.72. The
+// slack is up to two fifths greater than it has to be.
+//
+// That holds where s is a normal number. The rows that are fit have a sum from 2^-53 to 2^32: the greatest pattern of s tells, for that of a
+// lesser sum has become negative, and the pattern of a NaN or of a negative number is above those of all fit sums. So R is
+// finite. As the pattern of the slack is no less than that of s, R, which is at most (rx + ry)⁴/16, exceeds it for sums above 2^-24
+// alone: there s and R are normal. If one radius alone is negative q is, too, and the sign is taken off the difference of the row.
 //
 // In float64 a stretch has one, that of its greatest radii, which is no less than that of any row, for
 // rounding keeps the order of sums and products; the least difference of the stretch has to exceed it. That is as
@@ -150,12 +161,12 @@ var EllipsePoint = vec.Definition{
 			b.Unfit(b.LeastAbs(apart).NotGt(slack))
 			b.Unfit(rx.BitOr(ry).Sign())
 		case b.HasMagnitudes():
-			scaled := sum.SubBits(b.Const(0x1p-107)).As("scaled") // less 20 binades: 16u times sum
-			slack := sum.Mul(q).MulAdd(scaled, b.Const(0x1p-110)).As("slack")
+			scaled := sum.SubBits(b.Const(ellipseBinades)).As("scaled")
+			slack := scaled.Mul(q).AddBits(scaled).As("slack")
 			below := slack.SubBits(right.MinAbs(apart)).BitAndNot(q).As("below")
 			b.Unfit(b.AllBits(below).Neg().Sign())
 			greatest := b.Greatest(scaled)
-			b.Unfit(greatest.NotLt(b.Const(0x1p+12)))
+			b.Unfit(greatest.NotLt(b.Const(0x1.a4p-42))) // for a sum of 2^32
 			b.Unfit(greatest.Sign())
 		default:
 			below := ellipseSlack(b, sum, sum.Mul(q)).SubBits(apart.Abs().Min(right)).As("below") // in this order NaN is left out
@@ -164,6 +175,9 @@ var EllipsePoint = vec.Definition{
 		}
 	},
 }
+
+// ellipseBinades has a pattern of 73.36 binades.
+const ellipseBinades = 0x1.5cp-54
 
 // quickByBits decides by the patterns of the two sides for radii that differ by less than 7 binades (float64:
 // 20). κ is below 129 there (2^20 + 1). The left side is off by (6uκ + 4u + 12.3u²κ²) of itself and R by 38u of

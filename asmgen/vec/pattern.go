@@ -1,6 +1,6 @@
 package vec
 
-// Comparisons of numbers by their patterns of bits: all but SubBits are for the generic tier alone
+// Comparisons of numbers by their patterns of bits: all but AddBits and SubBits are for the generic tier alone
 // (Builder.Branches). The patterns of numbers that are not negative have their order, as integers, and a
 // NaN follows them all. To a scalar unit an integer costs less than a float: it has more adders for them,
 // compares and branches in one step, and a difference carries its sign into a word of bits.
@@ -47,6 +47,10 @@ func (a Float) LesserBits(b Float) Float  { return a.float(LesserBits, b) }
 // has its sign set where a is below b, or NaN is b. It is for float32 lanes of x86, to which such a difference,
 // unlike a comparison, costs no step on the ports that multiply.
 func (a Float) SubBits(b Float) Float { return a.float(SubBits, b) }
+
+// AddBits is the sum of two patterns, as integers: one of float32, in binades, is the logarithm of the number, and 127 more, or up
+// to .0861 less than that, as the mantissa stands for its own logarithm. It is for units with Magnitudes.
+func (a Float) AddBits(b Float) Float { return a.float(AddBits, b) }
 
 // Meets tells that the rows of m surely hit, whatever else is computed of them, but for those of unless,
 // of which there are few, and those with a negative radius. The program has to tell of rows that miss, too:

@@ -127,6 +127,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.emit("VSHUFPS", imm8(upperHalves), b, a, dst)
 	case vec.UpperWords, vec.NotNegative:
 		r.words(op, a, b, dst)
+	case vec.AddBits:
+		r.emit("VPADDD", b, a, dst)
 	case vec.SubBits:
 		r.emit("VPSUBD", b, a, dst)
 	case vec.NaNsFirst:
