@@ -3310,7 +3310,7 @@ again:
 
 // func ellipsePointF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32OneAgainstRowsAVX2(SB), $288-16
+TEXT ·ellipsePointF32OneAgainstRowsAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3331,7 +3331,7 @@ TEXT ·ellipsePointF32OneAgainstRowsAVX2(SB), $288-16
 	VMULPS       Y3, Y2, Y5
 	VMULPS       Y4, Y5, Y6
 	VMULPS       Y6, Y5, Y5
-	VMOVUPS      Y4, 224(R15)
+	VMOVUPS      Y4, 160(R15)
 	VADDPS       Y3, Y2, Y4
 	VMULPS       Y4, Y4, Y4
 	VMULPS       Y6, Y4, Y4
@@ -3342,18 +3342,19 @@ TEXT ·ellipsePointF32OneAgainstRowsAVX2(SB), $288-16
 	VMOVUPS      constF32_35000000<>+0(SB), Y0
 	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y4
 	VCMPPS       $0x15, Y5, Y4, Y0
-	VMOVUPS      Y0, 128(R15)
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
-	VMOVUPS      Y1, 160(R15)
+	VORPS        Y1, Y0, Y6
 	VSUBPS       Y4, Y5, Y7
 	VADDPS       Y4, Y4, Y4
 	VMOVUPS      Y4, (R15)
-	VMOVUPS      224(R15), Y4
+	VMOVUPS      160(R15), Y4
 	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y4, Y4
 	VMOVUPS      Y4, 64(R15)
+	VORPS        Y4, Y6, Y4
 	VORPS        Y3, Y2, Y2
 	VMOVUPS      Y2, 96(R15)
-	VMOVUPS      Y2, 192(R15)
+	VORPS        Y2, Y4, Y2
+	VMOVUPS      Y2, 128(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 32(R15)
 	XORQ         SI, SI
@@ -3373,9 +3374,6 @@ stretch:
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
-	VORPS   160(R15), Y15, Y15
-	VORPS   64(R15), Y15, Y15
-	VORPS   192(R15), Y15, Y15
 	VMOVUPS constF32_7fffffff<>+0(SB), Y14
 	CMPQ    SI, CX
 	JGT     single
@@ -4096,7 +4094,7 @@ again:
 
 // func ellipsePointF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64OneAgainstRowsAVX2(SB), $288-16
+TEXT ·ellipsePointF64OneAgainstRowsAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4117,7 +4115,7 @@ TEXT ·ellipsePointF64OneAgainstRowsAVX2(SB), $288-16
 	VMULPD       Y3, Y2, Y5
 	VMULPD       Y4, Y5, Y6
 	VMULPD       Y6, Y5, Y5
-	VMOVUPS      Y4, 224(R15)
+	VMOVUPS      Y4, 160(R15)
 	VADDPD       Y3, Y2, Y4
 	VMULPD       Y4, Y4, Y4
 	VMULPD       Y6, Y4, Y4
@@ -4128,18 +4126,19 @@ TEXT ·ellipsePointF64OneAgainstRowsAVX2(SB), $288-16
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y0
 	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y4
 	VCMPPD       $0x15, Y5, Y4, Y0
-	VMOVUPS      Y0, 128(R15)
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
-	VMOVUPS      Y1, 160(R15)
+	VORPS        Y1, Y0, Y6
 	VSUBPD       Y4, Y5, Y7
 	VADDPD       Y4, Y4, Y4
 	VMOVUPS      Y4, (R15)
-	VMOVUPS      224(R15), Y4
+	VMOVUPS      160(R15), Y4
 	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y4, Y4
 	VMOVUPS      Y4, 64(R15)
+	VORPS        Y4, Y6, Y4
 	VORPD        Y3, Y2, Y2
 	VMOVUPS      Y2, 96(R15)
-	VMOVUPS      Y2, 192(R15)
+	VORPS        Y2, Y4, Y2
+	VMOVUPS      Y2, 128(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 32(R15)
 	XORQ         SI, SI
@@ -4159,9 +4158,6 @@ stretch:
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
-	VORPS   160(R15), Y15, Y15
-	VORPS   64(R15), Y15, Y15
-	VORPS   192(R15), Y15, Y15
 	VMOVUPS constF32_7ff07ff0<>+0(SB), Y14
 	LEAQ    halves<>+0(SB), BX
 	CMPQ    SI, CX
@@ -4681,7 +4677,7 @@ rows:
 
 // func covariancePointF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF32OneAgainstRowsAVX2(SB), $288-16
+TEXT ·covariancePointF32OneAgainstRowsAVX2(SB), NOSPLIT, $160-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4709,29 +4705,31 @@ TEXT ·covariancePointF32OneAgainstRowsAVX2(SB), $288-16
 	VMULPS       Y3, Y0, Y3
 	VMULPS       constF32_36400000<>+0(SB), Y3, Y3
 	VCMPPS       $0x15, Y1, Y3, Y4
-	VMOVUPS      Y4, 32(R15)
 	VMOVUPS      constF32_21800000<>+0(SB), Y5
 	VCMPPS       $0x15, Y0, Y5, Y6
-	VMOVUPS      Y6, 64(R15)
+	VORPS        Y6, Y4, Y7
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VORPS        Y0, Y7, Y7
 	VCMPPS       $0x15, Y2, Y5, Y5
-	VMOVUPS      Y5, 128(R15)
+	VORPS        Y5, Y7, Y7
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y2, Y2
-	VMOVUPS      Y2, 160(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Y7
-	VCMPPS       $0x15, Y3, Y7, Y7
-	VMOVUPS      Y7, 192(R15)
-	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y7
-	VMOVUPS      Y7, 224(R15)
+	VORPS        Y2, Y7, Y7
+	VMOVUPS      Y2, 64(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Y2
+	VCMPPS       $0x15, Y3, Y2, Y2
+	VORPS        Y2, Y7, Y7
+	VMOVUPS      Y2, 96(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y2
+	VORPS        Y2, Y7, Y7
+	VMOVUPS      Y7, 32(R15)
 	VSUBPS       Y3, Y1, Y9
 	VADDPS       Y3, Y3, Y8
 	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
 	VORPS        Y5, Y0, Y0
+	VORPS        64(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        192(R15), Y0, Y0
-	VORPS        Y7, Y0, Y0
 	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -4750,12 +4748,6 @@ stretch:
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VORPS   32(R15), Y15, Y15
-	VORPS   64(R15), Y15, Y15
-	VORPS   96(R15), Y15, Y15
-	VORPS   128(R15), Y15, Y15
-	VORPS   160(R15), Y15, Y15
-	VORPS   192(R15), Y15, Y15
-	VORPS   224(R15), Y15, Y15
 	VMOVUPS constF32_7fffffff<>+0(SB), Y14
 	CMPQ    SI, CX
 	JGT     single
@@ -5182,7 +5174,7 @@ rows:
 
 // func covariancePointF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF64OneAgainstRowsAVX2(SB), $288-16
+TEXT ·covariancePointF64OneAgainstRowsAVX2(SB), NOSPLIT, $160-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5210,29 +5202,31 @@ TEXT ·covariancePointF64OneAgainstRowsAVX2(SB), $288-16
 	VMULPD       Y3, Y0, Y3
 	VMULPD       constF64_3cf8000000000000<>+0(SB), Y3, Y3
 	VCMPPD       $0x15, Y1, Y3, Y4
-	VMOVUPS      Y4, 32(R15)
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Y5
 	VCMPPD       $0x15, Y0, Y5, Y6
-	VMOVUPS      Y6, 64(R15)
+	VORPS        Y6, Y4, Y7
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VORPS        Y0, Y7, Y7
 	VCMPPD       $0x15, Y2, Y5, Y5
-	VMOVUPS      Y5, 128(R15)
+	VORPS        Y5, Y7, Y7
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      Y2, 160(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y7
-	VCMPPD       $0x15, Y3, Y7, Y7
-	VMOVUPS      Y7, 192(R15)
-	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Y3, Y7
-	VMOVUPS      Y7, 224(R15)
+	VORPS        Y2, Y7, Y7
+	VMOVUPS      Y2, 64(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y2
+	VCMPPD       $0x15, Y3, Y2, Y2
+	VORPS        Y2, Y7, Y7
+	VMOVUPS      Y2, 96(R15)
+	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Y3, Y2
+	VORPS        Y2, Y7, Y7
+	VMOVUPS      Y7, 32(R15)
 	VSUBPD       Y3, Y1, Y9
 	VADDPD       Y3, Y3, Y8
 	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
 	VORPS        Y5, Y0, Y0
+	VORPS        64(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        192(R15), Y0, Y0
-	VORPS        Y7, Y0, Y0
 	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -5251,12 +5245,6 @@ stretch:
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VORPS   32(R15), Y15, Y15
-	VORPS   64(R15), Y15, Y15
-	VORPS   96(R15), Y15, Y15
-	VORPS   128(R15), Y15, Y15
-	VORPS   160(R15), Y15, Y15
-	VORPS   192(R15), Y15, Y15
-	VORPS   224(R15), Y15, Y15
 	VMOVUPS constF32_7ff07ff0<>+0(SB), Y14
 	LEAQ    halves<>+0(SB), BX
 	CMPQ    SI, CX
@@ -5769,6 +5757,7 @@ TEXT ·boxPointF32OneAgainstRowsAVX2(SB), NOSPLIT, $128-16
 	VMOVUPS      Y2, (R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 32(R15)
+	VORPS        Y0, Y2, Y0
 	VMOVUPS      Y0, 64(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -5786,7 +5775,6 @@ stretch:
 	MOVQ    SI, R11
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
-	VORPS   (R15), Y15, Y15
 	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 	VMOVUPS constF32_7fffffff<>+0(SB), Y14
@@ -6282,6 +6270,7 @@ TEXT ·boxPointF64OneAgainstRowsAVX2(SB), NOSPLIT, $128-16
 	VMOVUPS      Y2, (R15)
 	VORPD        Y1, Y0, Y0
 	VMOVUPS      Y0, 32(R15)
+	VORPS        Y0, Y2, Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y7
 	XORQ         SI, SI
@@ -6300,7 +6289,6 @@ stretch:
 	MOVQ    SI, R11
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
-	VORPS   (R15), Y15, Y15
 	VORPS   64(R15), Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
@@ -54508,7 +54496,7 @@ again:
 
 // func ellipsePointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32OneAgainstRowsAVX512(SB), $384-16
+TEXT ·ellipsePointF32OneAgainstRowsAVX512(SB), $320-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -54540,14 +54528,16 @@ TEXT ·ellipsePointF32OneAgainstRowsAVX512(SB), $384-16
 	VMOVUPS          Z5, Z22
 	VFMADD213PS.BCST constF32_8800000<>+0(SB), Z0, Z22
 	VCMPPS           $0x15, Z24, Z22, K1
-	KMOVW            K1, 192(R15)
 	VCMPPS.BCST      $0x15, constF32_71800000<>+0(SB), Z22, K2
-	KMOVW            K2, 256(R15)
-	VCMPPS.BCST      $0x11, constF32_8800000<>+0(SB), Z4, K3
-	KMOVW            K3, 64(R15)
+	KORW             K2, K1, K3
+	VCMPPS.BCST      $0x11, constF32_8800000<>+0(SB), Z4, K4
+	KMOVW            K4, 64(R15)
+	KORW             K4, K3, K3
 	VORPS            Z3, Z2, Z0
-	VPMOVD2M         Z0, K3
-	KMOVW            K3, 128(R15)
+	VPMOVD2M         Z0, K4
+	KMOVW            K4, 128(R15)
+	KORW             K4, K3, K3
+	KMOVW            K3, 192(R15)
 	KORW             K2, K1, K1
 	KMOVW            K1, (R15)
 	VBROADCASTSS     constF32_0<>+0(SB), Z23
@@ -54569,12 +54559,6 @@ stretch:
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
 	KMOVW        192(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        256(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        64(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        128(R15), K5
 	KANDNW       K7, K5, K7
 	VBROADCASTSS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
@@ -55049,7 +55033,7 @@ again:
 
 // func ellipsePointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64OneAgainstRowsAVX512(SB), $384-16
+TEXT ·ellipsePointF64OneAgainstRowsAVX512(SB), $320-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -55081,14 +55065,16 @@ TEXT ·ellipsePointF64OneAgainstRowsAVX512(SB), $384-16
 	VMOVUPS          Z5, Z21
 	VFMADD213PD.BCST constF64_df0000000000000<>+0(SB), Z0, Z21
 	VCMPPD           $0x15, Z23, Z21, K1
-	KMOVW            K1, 192(R15)
 	VCMPPD.BCST      $0x15, constF64_71f0000000000000<>+0(SB), Z21, K2
-	KMOVW            K2, 256(R15)
-	VCMPPD.BCST      $0x11, constF64_df0000000000000<>+0(SB), Z4, K3
-	KMOVW            K3, 64(R15)
+	KORW             K2, K1, K3
+	VCMPPD.BCST      $0x11, constF64_df0000000000000<>+0(SB), Z4, K4
+	KMOVW            K4, 64(R15)
+	KORW             K4, K3, K3
 	VORPD            Z3, Z2, Z0
-	VPMOVQ2M         Z0, K3
-	KMOVW            K3, 128(R15)
+	VPMOVQ2M         Z0, K4
+	KMOVW            K4, 128(R15)
+	KORW             K4, K3, K3
+	KMOVW            K3, 192(R15)
 	KORW             K2, K1, K1
 	KMOVW            K1, (R15)
 	VBROADCASTSD     constF64_0<>+0(SB), Z22
@@ -55110,12 +55096,6 @@ stretch:
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
 	KMOVW        192(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        256(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        64(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        128(R15), K5
 	KANDNW       K7, K5, K7
 	VBROADCASTSD constF64_7ff0000000000000<>+0(SB), Z31
 	VBROADCASTSD constF64_7ff0000000000000<>+0(SB), Z30
@@ -55516,7 +55496,7 @@ rows:
 
 // func covariancePointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32OneAgainstRowsAVX512(SB), $576-16
+TEXT ·covariancePointF32OneAgainstRowsAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -55544,27 +55524,31 @@ TEXT ·covariancePointF32OneAgainstRowsAVX512(SB), $576-16
 	VMULPS       Z3, Z0, Z1
 	VMULPS.BCST  constF32_36400000<>+0(SB), Z1, Z24
 	VCMPPS       $0x15, Z26, Z24, K1
-	KMOVW        K1, 64(R15)
 	VBROADCASTSS constF32_21800000<>+0(SB), Z1
 	VCMPPS       $0x15, Z0, Z1, K2
-	KMOVW        K2, 128(R15)
-	VCMPPS.BCST  $0x15, constF32_5d800000<>+0(SB), Z0, K3
-	KMOVW        K3, 192(R15)
-	VCMPPS       $0x15, Z2, Z1, K4
-	KMOVW        K4, 256(R15)
+	KORW         K2, K1, K3
+	VCMPPS.BCST  $0x15, constF32_5d800000<>+0(SB), Z0, K4
+	KORW         K4, K3, K3
+	VCMPPS       $0x15, Z2, Z1, K5
+	KORW         K5, K3, K3
+	KMOVW        K5, 128(R15)
 	VCMPPS.BCST  $0x15, constF32_5d800000<>+0(SB), Z2, K5
-	KMOVW        K5, 320(R15)
+	KORW         K5, K3, K3
 	VBROADCASTSS constF32_d800000<>+0(SB), Z0
+	KMOVW        K5, 192(R15)
 	VCMPPS       $0x15, Z24, Z0, K5
-	KMOVW        K5, 384(R15)
+	KORW         K5, K3, K3
+	KMOVW        K5, 256(R15)
 	VCMPPS.BCST  $0x15, constF32_5d800000<>+0(SB), Z24, K5
-	KMOVW        K5, 448(R15)
+	KORW         K5, K3, K3
+	KMOVW        K3, 64(R15)
 	KORW         K2, K1, K1
-	KORW         K3, K1, K1
 	KORW         K4, K1, K1
-	KMOVW        320(R15), K2
+	KMOVW        128(R15), K2
 	KORW         K2, K1, K1
-	KMOVW        384(R15), K2
+	KMOVW        192(R15), K2
+	KORW         K2, K1, K1
+	KMOVW        256(R15), K2
 	KORW         K2, K1, K1
 	KORW         K5, K1, K1
 	KMOVW        K1, (R15)
@@ -55587,18 +55571,6 @@ stretch:
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
 	KMOVW        64(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        128(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        192(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        256(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        320(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        384(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        448(R15), K5
 	KANDNW       K7, K5, K7
 	VBROADCASTSS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
@@ -55914,7 +55886,7 @@ rows:
 
 // func covariancePointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64OneAgainstRowsAVX512(SB), $576-16
+TEXT ·covariancePointF64OneAgainstRowsAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -55942,27 +55914,31 @@ TEXT ·covariancePointF64OneAgainstRowsAVX512(SB), $576-16
 	VMULPD       Z3, Z0, Z1
 	VMULPD.BCST  constF64_3cf8000000000000<>+0(SB), Z1, Z23
 	VCMPPD       $0x15, Z25, Z23, K1
-	KMOVW        K1, 64(R15)
 	VBROADCASTSD constF64_26f0000000000000<>+0(SB), Z1
 	VCMPPD       $0x15, Z0, Z1, K2
-	KMOVW        K2, 128(R15)
-	VCMPPD.BCST  $0x15, constF64_58f0000000000000<>+0(SB), Z0, K3
-	KMOVW        K3, 192(R15)
-	VCMPPD       $0x15, Z2, Z1, K4
-	KMOVW        K4, 256(R15)
+	KORW         K2, K1, K3
+	VCMPPD.BCST  $0x15, constF64_58f0000000000000<>+0(SB), Z0, K4
+	KORW         K4, K3, K3
+	VCMPPD       $0x15, Z2, Z1, K5
+	KORW         K5, K3, K3
+	KMOVW        K5, 128(R15)
 	VCMPPD.BCST  $0x15, constF64_58f0000000000000<>+0(SB), Z2, K5
-	KMOVW        K5, 320(R15)
+	KORW         K5, K3, K3
 	VBROADCASTSD constF64_df0000000000000<>+0(SB), Z0
+	KMOVW        K5, 192(R15)
 	VCMPPD       $0x15, Z23, Z0, K5
-	KMOVW        K5, 384(R15)
+	KORW         K5, K3, K3
+	KMOVW        K5, 256(R15)
 	VCMPPD.BCST  $0x15, constF64_5f30000000000000<>+0(SB), Z23, K5
-	KMOVW        K5, 448(R15)
+	KORW         K5, K3, K3
+	KMOVW        K3, 64(R15)
 	KORW         K2, K1, K1
-	KORW         K3, K1, K1
 	KORW         K4, K1, K1
-	KMOVW        320(R15), K2
+	KMOVW        128(R15), K2
 	KORW         K2, K1, K1
-	KMOVW        384(R15), K2
+	KMOVW        192(R15), K2
+	KORW         K2, K1, K1
+	KMOVW        256(R15), K2
 	KORW         K2, K1, K1
 	KORW         K5, K1, K1
 	KMOVW        K1, (R15)
@@ -55985,18 +55961,6 @@ stretch:
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
 	KMOVW        64(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        128(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        192(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        256(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        320(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        384(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        448(R15), K5
 	KANDNW       K7, K5, K7
 	VBROADCASTSD constF64_7ff0000000000000<>+0(SB), Z31
 	VBROADCASTSD constF64_7ff0000000000000<>+0(SB), Z30
@@ -56362,7 +56326,7 @@ rows:
 
 // func boxPointF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32OneAgainstRowsAVX512(SB), NOSPLIT, $192-16
+TEXT ·boxPointF32OneAgainstRowsAVX512(SB), NOSPLIT, $256-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -56392,8 +56356,10 @@ TEXT ·boxPointF32OneAgainstRowsAVX512(SB), NOSPLIT, $192-16
 	VCMPPS           $0x15, Z2, Z3, K1
 	KMOVW            K1, (R15)
 	VORPS            Z1, Z0, Z0
-	VPMOVD2M         Z0, K1
-	KMOVW            K1, 64(R15)
+	VPMOVD2M         Z0, K2
+	KMOVW            K2, 64(R15)
+	KORW             K2, K1, K1
+	KMOVW            K1, 128(R15)
 	VBROADCASTSS     constF32_0<>+0(SB), Z24
 	XORQ             SI, SI
 	MOVQ             8(DI), CX
@@ -56412,9 +56378,7 @@ stretch:
 	MOVQ         DX, R12
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
-	KMOVW        (R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        64(R15), K5
+	KMOVW        128(R15), K5
 	KANDNW       K7, K5, K7
 	VBROADCASTSS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
@@ -56860,7 +56824,7 @@ again:
 
 // func boxPointF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64OneAgainstRowsAVX512(SB), NOSPLIT, $192-16
+TEXT ·boxPointF64OneAgainstRowsAVX512(SB), NOSPLIT, $256-16
 	LEAQ             63(SP), R15
 	ANDQ             $-64, R15
 	MOVQ             a+0(FP), DI
@@ -56890,8 +56854,10 @@ TEXT ·boxPointF64OneAgainstRowsAVX512(SB), NOSPLIT, $192-16
 	VCMPPD           $0x15, Z2, Z3, K1
 	KMOVW            K1, (R15)
 	VORPD            Z1, Z0, Z0
-	VPMOVQ2M         Z0, K1
-	KMOVW            K1, 64(R15)
+	VPMOVQ2M         Z0, K2
+	KMOVW            K2, 64(R15)
+	KORW             K2, K1, K1
+	KMOVW            K1, 128(R15)
 	VBROADCASTSD     constF64_0<>+0(SB), Z23
 	XORQ             SI, SI
 	MOVQ             8(DI), CX
@@ -56910,9 +56876,7 @@ stretch:
 	MOVQ         DX, R12
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
-	KMOVW        (R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        64(R15), K5
+	KMOVW        128(R15), K5
 	KANDNW       K7, K5, K7
 	VBROADCASTSD constF64_7ff0000000000000<>+0(SB), Z31
 	VBROADCASTSD constF64_7ff0000000000000<>+0(SB), Z30

@@ -239,7 +239,7 @@ again:
 	B      next
 
 // func ellipsePointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF32OneAgainstRowsNEON(SB), NOSPLIT, $88-16
+TEXT ·ellipsePointF32OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -290,19 +290,21 @@ TEXT ·ellipsePointF32OneAgainstRowsNEON(SB), NOSPLIT, $88-16
 	VFMLA V1.S4, V6.S4, V7.S4
 	WORD  $0x6ea7e4a1 // fcmgt v1.4s, v5.4s, v7.4s
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 64(RSP)
 	MOVD  $0x71800000, R15
 	VDUP  R15, V6.S4
 	WORD  $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
 	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ F6, 80(RSP)
+	VORR  V6.B16, V1.B16, V8.B16
 	WORD  $0x4ea7d4b5 // fsub v21.4s, v5.4s, v7.4s
 	WORD  $0x4e27d4b4 // fadd v20.4s, v5.4s, v7.4s
 	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
 	FMOVQ F0, 32(RSP)
-	VORR  V3.B16, V2.B16, V0.B16
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 48(RSP)
+	VORR  V0.B16, V8.B16, V0.B16
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	FMOVQ F2, 48(RSP)
+	VORR  V2.B16, V0.B16, V0.B16
+	FMOVQ F0, 64(RSP)
 	VORR  V6.B16, V1.B16, V0.B16
 	FMOVQ F0, 16(RSP)
 
@@ -313,12 +315,6 @@ stretch:
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
 	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -1063,7 +1059,7 @@ again:
 	B      next
 
 // func ellipsePointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF64OneAgainstRowsNEON(SB), NOSPLIT, $88-16
+TEXT ·ellipsePointF64OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -1116,19 +1112,21 @@ TEXT ·ellipsePointF64OneAgainstRowsNEON(SB), NOSPLIT, $88-16
 	VFMLA V1.D2, V6.D2, V7.D2
 	WORD  $0x6ee7e4a1 // fcmgt v1.2d, v5.2d, v7.2d
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 64(RSP)
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V6.D2
 	WORD  $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
 	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ F6, 80(RSP)
+	VORR  V6.B16, V1.B16, V8.B16
 	WORD  $0x4ee7d4b5 // fsub v21.2d, v5.2d, v7.2d
 	WORD  $0x4e67d4b4 // fadd v20.2d, v5.2d, v7.2d
 	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
 	FMOVQ F0, 32(RSP)
-	VORR  V3.B16, V2.B16, V0.B16
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 48(RSP)
+	VORR  V0.B16, V8.B16, V0.B16
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ F2, 48(RSP)
+	VORR  V2.B16, V0.B16, V0.B16
+	FMOVQ F0, 64(RSP)
 	VORR  V6.B16, V1.B16, V0.B16
 	FMOVQ F0, 16(RSP)
 
@@ -1139,12 +1137,6 @@ stretch:
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
 	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -1941,7 +1933,7 @@ again:
 	B      next
 
 // func covariancePointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF32OneAgainstRowsNEON(SB), NOSPLIT, $136-16
+TEXT ·covariancePointF32OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -1988,39 +1980,39 @@ TEXT ·covariancePointF32OneAgainstRowsNEON(SB), NOSPLIT, $136-16
 	WORD  $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
 	WORD  $0x6ea3e424 // fcmgt v4.4s, v1.4s, v3.4s
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	FMOVQ F4, 32(RSP)
 	MOVD  $0x21800000, R15
 	VDUP  R15, V5.S4
 	WORD  $0x6ea5e406 // fcmgt v6.4s, v0.4s, v5.4s
 	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ F6, 48(RSP)
+	VORR  V6.B16, V4.B16, V7.B16
 	MOVD  $0x5d800000, R15
-	VDUP  R15, V7.S4
-	WORD  $0x6ea0e4e0 // fcmgt v0.4s, v7.4s, v0.4s
+	VDUP  R15, V8.S4
+	WORD  $0x6ea0e500 // fcmgt v0.4s, v8.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 64(RSP)
+	VORR  V0.B16, V7.B16, V7.B16
 	WORD  $0x6ea5e445 // fcmgt v5.4s, v2.4s, v5.4s
 	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	FMOVQ F5, 80(RSP)
-	WORD  $0x6ea2e4e2 // fcmgt v2.4s, v7.4s, v2.4s
+	VORR  V5.B16, V7.B16, V7.B16
+	WORD  $0x6ea2e502 // fcmgt v2.4s, v8.4s, v2.4s
 	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	FMOVQ F2, 96(RSP)
+	VORR  V2.B16, V7.B16, V7.B16
 	MOVD  $0x0d800000, R15
-	VDUP  R15, V8.S4
-	WORD  $0x6ea8e468 // fcmgt v8.4s, v3.4s, v8.4s
+	VDUP  R15, V9.S4
+	WORD  $0x6ea9e469 // fcmgt v9.4s, v3.4s, v9.4s
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V7.B16, V7.B16
+	WORD  $0x6ea3e508 // fcmgt v8.4s, v8.4s, v3.4s
 	WORD  $0x6e205908 // mvn v8.16b, v8.16b
-	FMOVQ F8, 112(RSP)
-	WORD  $0x6ea3e4e7 // fcmgt v7.4s, v7.4s, v3.4s
-	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	FMOVQ F7, 128(RSP)
+	VORR  V8.B16, V7.B16, V7.B16
+	FMOVQ F7, 32(RSP)
 	WORD  $0x4ea3d437 // fsub v23.4s, v1.4s, v3.4s
 	WORD  $0x4e23d436 // fadd v22.4s, v1.4s, v3.4s
 	VORR  V6.B16, V4.B16, V1.B16
 	VORR  V0.B16, V1.B16, V0.B16
 	VORR  V5.B16, V0.B16, V0.B16
 	VORR  V2.B16, V0.B16, V0.B16
+	VORR  V9.B16, V0.B16, V0.B16
 	VORR  V8.B16, V0.B16, V0.B16
-	VORR  V7.B16, V0.B16, V0.B16
 	FMOVQ F0, 16(RSP)
 
 stretch:
@@ -2030,18 +2022,6 @@ stretch:
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
 	FMOVQ 32(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 48(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 112(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -2744,7 +2724,7 @@ again:
 	B      next
 
 // func covariancePointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF64OneAgainstRowsNEON(SB), NOSPLIT, $136-16
+TEXT ·covariancePointF64OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -2793,41 +2773,41 @@ TEXT ·covariancePointF64OneAgainstRowsNEON(SB), NOSPLIT, $136-16
 	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD  $0x6ee3e424 // fcmgt v4.2d, v1.2d, v3.2d
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	FMOVQ F4, 32(RSP)
 	MOVD  $0x26f0000000000000, R15
 	VDUP  R15, V5.D2
 	WORD  $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
 	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ F6, 48(RSP)
+	VORR  V6.B16, V4.B16, V7.B16
 	MOVD  $0x58f0000000000000, R15
-	VDUP  R15, V7.D2
-	WORD  $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	VDUP  R15, V8.D2
+	WORD  $0x6ee0e500 // fcmgt v0.2d, v8.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 64(RSP)
+	VORR  V0.B16, V7.B16, V7.B16
 	WORD  $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
 	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	FMOVQ F5, 80(RSP)
-	WORD  $0x6ee2e4e2 // fcmgt v2.2d, v7.2d, v2.2d
+	VORR  V5.B16, V7.B16, V7.B16
+	WORD  $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
 	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	FMOVQ F2, 96(RSP)
+	VORR  V2.B16, V7.B16, V7.B16
 	MOVD  $0x0df0000000000000, R15
-	VDUP  R15, V7.D2
-	WORD  $0x6ee7e467 // fcmgt v7.2d, v3.2d, v7.2d
-	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	FMOVQ F7, 112(RSP)
-	MOVD  $0x5f30000000000000, R15
 	VDUP  R15, V8.D2
-	WORD  $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
+	WORD  $0x6ee8e468 // fcmgt v8.2d, v3.2d, v8.2d
 	WORD  $0x6e205908 // mvn v8.16b, v8.16b
-	FMOVQ F8, 128(RSP)
+	VORR  V8.B16, V7.B16, V7.B16
+	MOVD  $0x5f30000000000000, R15
+	VDUP  R15, V9.D2
+	WORD  $0x6ee3e529 // fcmgt v9.2d, v9.2d, v3.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V7.B16, V7.B16
+	FMOVQ F7, 32(RSP)
 	WORD  $0x4ee3d437 // fsub v23.2d, v1.2d, v3.2d
 	WORD  $0x4e63d436 // fadd v22.2d, v1.2d, v3.2d
 	VORR  V6.B16, V4.B16, V1.B16
 	VORR  V0.B16, V1.B16, V0.B16
 	VORR  V5.B16, V0.B16, V0.B16
 	VORR  V2.B16, V0.B16, V0.B16
-	VORR  V7.B16, V0.B16, V0.B16
 	VORR  V8.B16, V0.B16, V0.B16
+	VORR  V9.B16, V0.B16, V0.B16
 	FMOVQ F0, 16(RSP)
 
 stretch:
@@ -2837,18 +2817,6 @@ stretch:
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
 	FMOVQ 32(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 48(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 112(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -3607,7 +3575,7 @@ again:
 	B      next
 
 // func boxPointF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF32OneAgainstRowsNEON(SB), NOSPLIT, $40-16
+TEXT ·boxPointF32OneAgainstRowsNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -3657,6 +3625,8 @@ TEXT ·boxPointF32OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	VORR  V1.B16, V0.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 32(RSP)
+	VORR  V0.B16, V2.B16, V0.B16
+	FMOVQ F0, 48(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -3664,9 +3634,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 16(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -4410,7 +4378,7 @@ again:
 	B      next
 
 // func boxPointF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF64OneAgainstRowsNEON(SB), NOSPLIT, $40-16
+TEXT ·boxPointF64OneAgainstRowsNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -4462,6 +4430,8 @@ TEXT ·boxPointF64OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	VORR  V1.B16, V0.B16, V0.B16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 32(RSP)
+	VORR  V0.B16, V2.B16, V0.B16
+	FMOVQ F0, 48(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -4469,9 +4439,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 16(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -6196,7 +6164,7 @@ again:
 	B      next
 
 // func boxCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $72-16
+TEXT ·boxCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -6237,26 +6205,27 @@ TEXT ·boxCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	VDUP  R15, V0.S4
 	WORD  $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 48(RSP)
 	MOVD  $0x53800000, R15
 	VDUP  R15, V1.S4
 	WORD  $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 64(RSP)
-	WORD  $0x4e35d6c2 // fadd v2.4s, v22.4s, v21.4s
+	VORR  V1.B16, V0.B16, V2.B16
+	WORD  $0x4e35d6c3 // fadd v3.4s, v22.4s, v21.4s
 	MOVD  $0x36200000, R15
-	VDUP  R15, V3.S4
-	WORD  $0x6e23dc54 // fmul v20.4s, v2.4s, v3.4s
+	VDUP  R15, V4.S4
+	WORD  $0x6e24dc74 // fmul v20.4s, v3.4s, v4.4s
 	MOVD  $0x36800000, R15
-	VDUP  R15, V3.S4
-	WORD  $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
-	WORD  $0x6e22de82 // fmul v2.4s, v20.4s, v2.4s
+	VDUP  R15, V4.S4
+	WORD  $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD  $0x6e23de83 // fmul v3.4s, v20.4s, v3.4s
 	MOVD  $0x03800000, R15
-	VDUP  R15, V3.S4
-	WORD  $0x4e23d453 // fadd v19.4s, v2.4s, v3.4s
-	VORR  V21.B16, V22.B16, V2.B16
-	WORD  $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	FMOVQ F2, 32(RSP)
+	VDUP  R15, V4.S4
+	WORD  $0x4e24d473 // fadd v19.4s, v3.4s, v4.4s
+	VORR  V21.B16, V22.B16, V3.B16
+	WORD  $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	FMOVQ F3, 32(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	FMOVQ F2, 48(RSP)
 	VORR  V1.B16, V0.B16, V0.B16
 	FMOVQ F0, 16(RSP)
 	MOVD  $0x5d800000, R15
@@ -6273,10 +6242,6 @@ stretch:
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
 	FMOVQ 48(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -7266,7 +7231,7 @@ again:
 	B      next
 
 // func boxCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $72-16
+TEXT ·boxCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -7309,26 +7274,27 @@ TEXT ·boxCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	VDUP  R15, V0.D2
 	WORD  $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 48(RSP)
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V1.D2
 	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 64(RSP)
-	WORD  $0x4e75d6c2 // fadd v2.2d, v22.2d, v21.2d
+	VORR  V1.B16, V0.B16, V2.B16
+	WORD  $0x4e75d6c3 // fadd v3.2d, v22.2d, v21.2d
 	MOVD  $0x3cf4000000000000, R15
-	VDUP  R15, V3.D2
-	WORD  $0x6e63dc54 // fmul v20.2d, v2.2d, v3.2d
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc74 // fmul v20.2d, v3.2d, v4.2d
 	MOVD  $0x3d00000000000000, R15
-	VDUP  R15, V3.D2
-	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	WORD  $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD  $0x6e63de83 // fmul v3.2d, v20.2d, v3.2d
 	MOVD  $0x0170000000000000, R15
-	VDUP  R15, V3.D2
-	WORD  $0x4e63d453 // fadd v19.2d, v2.2d, v3.2d
-	VORR  V21.B16, V22.B16, V2.B16
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	FMOVQ F2, 32(RSP)
+	VDUP  R15, V4.D2
+	WORD  $0x4e64d473 // fadd v19.2d, v3.2d, v4.2d
+	VORR  V21.B16, V22.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ F3, 32(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	FMOVQ F2, 48(RSP)
 	VORR  V1.B16, V0.B16, V0.B16
 	FMOVQ F0, 16(RSP)
 	MOVD  $0x5f30000000000000, R15
@@ -7345,10 +7311,6 @@ stretch:
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
 	FMOVQ 48(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -8459,7 +8421,7 @@ again:
 	B      next
 
 // func capsuleCircleF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $40-16
+TEXT ·capsuleCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -8507,8 +8469,10 @@ TEXT ·capsuleCircleF32OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	WORD  $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 16(RSP)
-	WORD  $0x4ea0aae0 // cmlt v0.4s, v23.4s, #0
-	FMOVQ F0, 32(RSP)
+	WORD  $0x4ea0aae1 // cmlt v1.4s, v23.4s, #0
+	FMOVQ F1, 32(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
+	FMOVQ F0, 48(RSP)
 	MOVD  $0x71800000, R15
 	VDUP  R15, V16.S4
 	MOVD  $0x29000000, R15
@@ -8526,9 +8490,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 16(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -9485,7 +9447,7 @@ again:
 	B      next
 
 // func capsuleCircleF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $40-16
+TEXT ·capsuleCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -9535,8 +9497,10 @@ TEXT ·capsuleCircleF64OneAgainstRowsNEON(SB), NOSPLIT, $40-16
 	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 16(RSP)
-	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
-	FMOVQ F0, 32(RSP)
+	WORD  $0x4ee0aae1 // cmlt v1.2d, v23.2d, #0
+	FMOVQ F1, 32(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
+	FMOVQ F0, 48(RSP)
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V16.D2
 	MOVD  $0x2d30000000000000, R15
@@ -9554,9 +9518,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 16(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -13485,7 +13447,7 @@ again:
 	B      next
 
 // func boxBoxF32OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxF32OneAgainstRowsNEON(SB), NOSPLIT, $72-16
+TEXT ·boxBoxF32OneAgainstRowsNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -13533,19 +13495,20 @@ TEXT ·boxBoxF32OneAgainstRowsNEON(SB), NOSPLIT, $72-16
 	VDUP  R15, V0.S4
 	WORD  $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 48(RSP)
 	MOVD  $0x7b800000, R15
 	VDUP  R15, V1.S4
 	WORD  $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 64(RSP)
-	WORD  $0x4e38d722 // fadd v2.4s, v25.4s, v24.4s
+	VORR  V1.B16, V0.B16, V2.B16
+	WORD  $0x4e38d723 // fadd v3.4s, v25.4s, v24.4s
 	MOVD  $0x4d000000, R15
-	VDUP  R15, V3.S4
-	WORD  $0x6e23dc51 // fmul v17.4s, v2.4s, v3.4s
-	VORR  V24.B16, V25.B16, V2.B16
-	WORD  $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	FMOVQ F2, 32(RSP)
+	VDUP  R15, V4.S4
+	WORD  $0x6e24dc71 // fmul v17.4s, v3.4s, v4.4s
+	VORR  V24.B16, V25.B16, V3.B16
+	WORD  $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	FMOVQ F3, 32(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	FMOVQ F2, 48(RSP)
 	VORR  V1.B16, V0.B16, V0.B16
 	FMOVQ F0, 16(RSP)
 	MOVD  $0x03800000, R15
@@ -13568,10 +13531,6 @@ stretch:
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
 	FMOVQ 48(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -14360,7 +14319,7 @@ rows:
 	RET
 
 // func boxBoxF64OneAgainstRowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxF64OneAgainstRowsNEON(SB), NOSPLIT, $104-16
+TEXT ·boxBoxF64OneAgainstRowsNEON(SB), NOSPLIT, $88-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -14410,19 +14369,20 @@ TEXT ·boxBoxF64OneAgainstRowsNEON(SB), NOSPLIT, $104-16
 	VDUP  R15, V0.D2
 	WORD  $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 48(RSP)
 	MOVD  $0x7e70000000000000, R15
 	VDUP  R15, V1.D2
 	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 64(RSP)
-	WORD  $0x4e78d722 // fadd v2.2d, v25.2d, v24.2d
+	VORR  V1.B16, V0.B16, V2.B16
+	WORD  $0x4e78d723 // fadd v3.2d, v25.2d, v24.2d
 	MOVD  $0x41a0000000000000, R15
-	VDUP  R15, V3.D2
-	WORD  $0x6e63dc51 // fmul v17.2d, v2.2d, v3.2d
-	VORR  V24.B16, V25.B16, V2.B16
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	FMOVQ F2, 32(RSP)
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc71 // fmul v17.2d, v3.2d, v4.2d
+	VORR  V24.B16, V25.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ F3, 32(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	FMOVQ F2, 48(RSP)
 	VORR  V1.B16, V0.B16, V0.B16
 	FMOVQ F0, 16(RSP)
 	MOVD  $0x0170000000000000, R15
@@ -14445,10 +14405,6 @@ stretch:
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
 	FMOVQ 48(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -14904,7 +14860,7 @@ again:
 	WORD   $0x6e63dcee // fmul v14.2d, v7.2d, v3.2d
 	VFMLA  V1.D2, V6.D2, V14.D2
 	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	FMOVQ  F0, 80(RSP)
+	FMOVQ  F0, 64(RSP)
 	VMOV   V11.B16, V0.B16
 	VFMLA  V8.D2, V25.D2, V0.D2
 	VFMLA  V9.D2, V24.D2, V0.D2
@@ -14980,7 +14936,7 @@ again:
 	WORD   $0x6e63dcee // fmul v14.2d, v7.2d, v3.2d
 	VFMLA  V1.D2, V6.D2, V14.D2
 	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	FMOVQ  F0, 96(RSP)
+	FMOVQ  F0, 80(RSP)
 	VMOV   V11.B16, V0.B16
 	VFMLA  V8.D2, V25.D2, V0.D2
 	VFMLA  V9.D2, V24.D2, V0.D2
@@ -15086,8 +15042,8 @@ again:
 	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V2.B16, V1.B16
-	FMOVQ  96(RSP), F2
-	FMOVQ  80(RSP), F3
+	FMOVQ  80(RSP), F2
+	FMOVQ  64(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V1.S4, V0.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8

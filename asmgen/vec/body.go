@@ -29,21 +29,26 @@ func (p *Program) Direct(vectors int) Body {
 }
 
 // Hot is the loop that writes hit bits and numbers, and collects the unsure rows of
-// many rows in a sticky mask, which is cheaper than their bits. Masks of
-// unsure rows that are uniform are returned apart: they hold for every row.
+// many rows in a sticky mask, which is cheaper than their bits. The union of the masks of
+// unsure rows that are uniform is returned apart, if there are any: it holds for every row.
 func (p *Program) Hot(vectors int) (b Body, unsure []*Node) {
 	if p.quick != nil {
 		return p.hotQuick(vectors)
 	}
-	var sinks []*Node
+	var sinks, uniform []*Node
 	for _, m := range p.unsure {
 		if m.Uniform {
-			unsure = append(unsure, m)
+			uniform = append(uniform, m)
 		} else {
 			sinks = append(sinks, sinkOf(Unsure, m))
 		}
 	}
-	return p.cut(append(sinks, p.results(p.hit)...), unsure, vectors), unsure
+	q := *p
+	var all *Node
+	if all, q.nodes = p.union(uniform); all != nil {
+		unsure = append(unsure, all)
+	}
+	return q.cut(append(sinks, p.results(p.hit)...), unsure, vectors), unsure
 }
 
 // hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, if it can be unsure
