@@ -7920,7 +7920,7 @@ again:
 
 // func boxCircleF32OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32OneAgainstRowsAVX2(SB), NOSPLIT, $224-16
+TEXT ·boxCircleF32OneAgainstRowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7943,9 +7943,9 @@ TEXT ·boxCircleF32OneAgainstRowsAVX2(SB), NOSPLIT, $224-16
 	VDIVPS       Y3, Y1, Y9
 	VMOVUPS      constF32_35800000<>+0(SB), Y0
 	VCMPPS       $0x15, Y2, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
 	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y2, Y1
-	VMOVUPS      Y1, 160(R15)
+	VORPS        Y1, Y0, Y2
+	VMOVUPS      Y2, 128(R15)
 	VADDPS       Y6, Y7, Y2
 	VMULPS       constF32_36200000<>+0(SB), Y2, Y3
 	VMOVUPS      Y3, (R15)
@@ -7976,7 +7976,6 @@ stretch:
 	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
-	VORPS   160(R15), Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	PCALIGN $64
@@ -8555,7 +8554,7 @@ again:
 
 // func boxCircleF64OneAgainstRowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64OneAgainstRowsAVX2(SB), $352-16
+TEXT ·boxCircleF64OneAgainstRowsAVX2(SB), $320-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8580,9 +8579,9 @@ TEXT ·boxCircleF64OneAgainstRowsAVX2(SB), $352-16
 	VDIVPD       Y5, Y3, Y11
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y2
 	VCMPPD       $0x15, Y4, Y2, Y2
-	VMOVUPS      Y2, 256(R15)
 	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y3
-	VMOVUPS      Y3, 288(R15)
+	VORPS        Y3, Y2, Y4
+	VMOVUPS      Y4, 256(R15)
 	VADDPD       Y6, Y8, Y4
 	VORPD        Y6, Y8, Y5
 	VMOVUPS      Y5, 160(R15)
@@ -8629,7 +8628,6 @@ stretch:
 	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VORPS   256(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
 	LEAQ    halves<>+0(SB), BX
@@ -57949,7 +57947,7 @@ again:
 
 // func boxCircleF32OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32OneAgainstRowsAVX512(SB), $512-16
+TEXT ·boxCircleF32OneAgainstRowsAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -57972,9 +57970,9 @@ TEXT ·boxCircleF32OneAgainstRowsAVX512(SB), $512-16
 	VDIVPS       Z3, Z1, Z25
 	VBROADCASTSS constF32_35800000<>+0(SB), Z0
 	VCMPPS       $0x15, Z2, Z0, K1
-	KMOVW        K1, 320(R15)
 	VCMPPS.BCST  $0x15, constF32_53800000<>+0(SB), Z2, K2
-	KMOVW        K2, 384(R15)
+	KORW         K2, K1, K3
+	KMOVW        K3, 320(R15)
 	VADDPS       Z26, Z27, Z0
 	VMULPS.BCST  constF32_36200000<>+0(SB), Z0, Z1
 	VMOVUPS      Z1, (R15)
@@ -58008,8 +58006,6 @@ stretch:
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
 	KMOVW        320(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        384(R15), K5
 	KANDNW       K7, K5, K7
 	VXORPS       Z30, Z30, Z30
 	VBROADCASTSS constF32_7f800000<>+0(SB), Z31
@@ -58565,7 +58561,7 @@ again:
 
 // func boxCircleF64OneAgainstRowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64OneAgainstRowsAVX512(SB), $512-16
+TEXT ·boxCircleF64OneAgainstRowsAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -58588,9 +58584,9 @@ TEXT ·boxCircleF64OneAgainstRowsAVX512(SB), $512-16
 	VDIVPD       Z3, Z1, Z25
 	VBROADCASTSD constF64_3370000000000000<>+0(SB), Z0
 	VCMPPD       $0x15, Z2, Z0, K1
-	KMOVW        K1, 320(R15)
 	VCMPPD.BCST  $0x15, constF64_4c70000000000000<>+0(SB), Z2, K2
-	KMOVW        K2, 384(R15)
+	KORW         K2, K1, K3
+	KMOVW        K3, 320(R15)
 	VADDPD       Z26, Z27, Z0
 	VMULPD.BCST  constF64_3cf4000000000000<>+0(SB), Z0, Z1
 	VMOVUPS      Z1, (R15)
@@ -58624,8 +58620,6 @@ stretch:
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
 	KMOVW        320(R15), K5
-	KANDNW       K7, K5, K7
-	KMOVW        384(R15), K5
 	KANDNW       K7, K5, K7
 	VXORPS       Z30, Z30, Z30
 	VBROADCASTSD constF64_7ff0000000000000<>+0(SB), Z31

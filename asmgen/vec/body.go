@@ -44,11 +44,17 @@ func (p *Program) Hot(vectors int) (b Body, unsure []*Node) {
 		}
 	}
 	q := *p
-	var all *Node
-	if all, q.nodes = p.union(uniform); all != nil {
-		unsure = append(unsure, all)
-	}
+	unsure = q.everyRow(uniform)
 	return q.cut(append(sinks, p.results(p.hit)...), unsure, vectors), unsure
+}
+
+// everyRow is the union of masks that are the same in every row, if there are any. p has what computes it from then on.
+func (p *Program) everyRow(masks []*Node) (union []*Node) {
+	var all *Node
+	if all, p.nodes = p.union(masks); all != nil {
+		union = []*Node{all}
+	}
+	return union
 }
 
 // hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, if it can be unsure
@@ -61,18 +67,19 @@ func (p *Program) hotQuick(vectors int) (b Body, unfit []*Node) {
 		all, q.nodes = p.union(p.quick.unsure)
 		sinks = append(sinks, sinkOf(UnsureBits, all))
 	}
-	var end []*Node
+	var end, uniform []*Node
 	for _, m := range p.quick.unfit {
 		sink := sinkOf(Unsure, m)
 		switch {
 		case m.Uniform:
-			unfit = append(unfit, m)
+			uniform = append(uniform, m)
 		case m.late:
 			end = append(end, sink)
 		default:
 			sinks = append(sinks, sink)
 		}
 	}
+	unfit = q.everyRow(uniform)
 	b = q.cut(append(sinks, p.gather()...), append(unfit, end...), vectors)
 	b.End = p.order(end, func(n *Node) bool { return n.late && !n.Op.isOfStretch() })
 	return b, unfit
