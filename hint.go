@@ -38,7 +38,8 @@ func (h *hint) start(a *routineArgs) (inVain uint32) {
 	return inVain
 }
 
-// finish takes down how the call went that started so. Nothing changes after most calls.
+// finish takes down how the call went that started so. Nothing changes after most calls. unsure is nil if the routine had
+// no room for unsure bits.
 func (h *hint) finish(inVain uint32, a *routineArgs, unsure *uint64) {
 	if a.coldFrom == 0 || inVain != 0 {
 		h.note(inVain, a, unsure)
