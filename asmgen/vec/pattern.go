@@ -48,8 +48,9 @@ func (a Float) LesserBits(b Float) Float  { return a.float(LesserBits, b) }
 // unlike a comparison, costs no step on the ports that multiply.
 func (a Float) SubBits(b Float) Float { return a.float(SubBits, b) }
 
-// AddBits is the sum of two patterns, as integers: one of float32, in binades, is the logarithm of the number, and 127 more, or up
-// to .0861 less than that, as the mantissa stands for its own logarithm. It is for units with Magnitudes.
+// AddBits is the sum of two patterns, as integers. A pattern of float32, in binades, is the logarithm of a number and 127, or up to .0861
+// less, for its mantissa stands for a logarithm: so the sum is about the pattern of the product, and 127 binades. It is for units with
+// Magnitudes.
 func (a Float) AddBits(b Float) Float { return a.float(AddBits, b) }
 
 // Meets tells that the rows of m surely hit, whatever else is computed of them, but for those of unless,

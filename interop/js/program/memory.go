@@ -34,6 +34,10 @@ func fits(need uint64) bool {
 	return m.HeapInuse+need+need/8 <= mostMemory
 }
 
+// collections is how many collections it takes until the collector uses its own memory again: that in which it marks the objects in
+// use, of which there are those for the next collection, this one and the one before. Until then each makes the memory larger.
+const collections = 4
+
 // reserve makes the memory larger by so many bytes at once, which the objects to come then use.
 //
 //go:wasmexport reserve
@@ -44,7 +48,9 @@ func reserve(bytes uint32) (status int32) {
 	}
 	reserved = make([]byte, bytes)
 	reserved = nil
-	runtime.GC()
+	for range collections {
+		runtime.GC()
+	}
 	return
 }
 
