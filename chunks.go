@@ -89,9 +89,7 @@ func (c *call[T]) resume(t tier.Tier, lo, hi int, settle func(row int)) {
 	unsure := room[:maskWords(hi-at)]
 	c.routine.on[t].answer(hidden(c.args.ofRoutine()), hidden(&unsure[0]))
 	c.endRows(t, at, hi, unsure)
-	if c.dropNonShapes(t, &c.args, unsure) {
-		settleMarked(at, unsure, settle)
-	}
+	c.settleUnsure(t, &c.args, at, unsure, settle)
 	c.args = args
 }
 
@@ -125,9 +123,7 @@ func (c *call[T]) advance(lo, hi int) int {
 func (c *call[T]) answer(t tier.Tier, lo, hi int, unsure []uint64, settle func(row int)) {
 	c.answerByRoutine(t, lo, hi, unsure)
 	c.derive(hi-lo, unsure)
-	if c.dropNonShapes(t, &c.args, unsure) {
-		settleMarked(lo, unsure, settle)
-	}
+	c.settleUnsure(t, &c.args, lo, unsure, settle)
 }
 
 // part is a call of so many rows, from the next one on, of which the hits are still to be set.

@@ -69,9 +69,7 @@ func (c *call[T]) compact(t tier.Tier, s *compaction, lo, hi int, settle func(ro
 		s.markUnsure(hits, &rest, all)
 	}
 	c.spread(t, s, hits, m, &rest)
-	if c.dropNonShapes(t, a, unsure) {
-		settleMarked(lo, unsure, settle)
-	}
+	c.settleUnsure(t, a, lo, unsure, settle)
 	return rest.end()
 }
 

@@ -60,10 +60,7 @@ func oneUnfitRow[T soa.Float](t *testing.T) {
 				s := prove.OrdinarySource[T](10)
 				for _, n := range []int{900, 1025, 1500, 2571, 4096, 4160, 9001} {
 					batch := fitRows(scan.test, s, scan.Kinds(), 0, form, n)
-					first, second := prove.NewColumns[T](scan.test.First, n), prove.NewColumns[T](scan.test.Second, n)
-					for i, row := range batch {
-						row.Store(first, second, i)
-					}
+					first, second := columnsOfRows(scan.test, batch)
 					a, b := prove.Sides(form, first, second, n)
 					want := scan.test.Check(t, a, b)
 					for range changed {
@@ -95,10 +92,7 @@ func checkFitRows[T soa.Float](t *testing.T, test *prove.Test[T], s *prove.Sourc
 			if k%2 == 1 { // after a batch of fit rows
 				batch[i] = changedRow(test, s, kinds, size, row)
 			}
-			first, second := prove.NewColumns[T](test.First, rows), prove.NewColumns[T](test.Second, rows)
-			for i, row := range batch {
-				row.Store(first, second, i)
-			}
+			first, second := columnsOfRows(test, batch)
 			batch[i] = row
 			first, second = prove.Sides(form, first, second, rows)
 			test.Check(t, first, second)
@@ -120,6 +114,15 @@ func fitRows[T soa.Float](test *prove.Test[T], s *prove.Source, kinds []byte, si
 	return batch
 }
 
+// columnsOfRows are the columns of both sides that have these rows.
+func columnsOfRows[T soa.Float](test *prove.Test[T], batch []prove.Row[T]) (first, second [][]T) {
+	first, second = prove.NewColumns[T](test.First, len(batch)), prove.NewColumns[T](test.Second, len(batch))
+	for i, row := range batch {
+		row.Store(first, second, i)
+	}
+	return first, second
+}
+
 // fitDraw draws such a hit and a miss.
 func fitDraw[T soa.Float](test *prove.Test[T], s *prove.Source, kinds []byte, size int) (hit, miss []float64) {
 	hit, miss = test.Draw(s)
@@ -138,37 +141,32 @@ func fitDraw[T soa.Float](test *prove.Test[T], s *prove.Source, kinds []byte, si
 	return hit, miss
 }
 
-// changedRow is row with another number in place of one of its own: none at all, or one of another size or sign; or with
-// the signs of all lengths that must not be negative turned round; or one at the boundary with such a length turned round.
+// changedRow is row with another number in place of one of its own, of another size or at the edge of the type; or with the
+// signs of all lengths that must not be negative turned round; or one at the boundary, as it is or with such a length turned round.
 func changedRow[T soa.Float](test *prove.Test[T], s *prove.Source, kinds []byte, size int, row prove.Row[T]) prove.Row[T] {
 	row = slices.Clone(row)
-	switch s.IntN(6) {
+	switch s.IntN(9) {
 	case 0:
 		for k, kind := range kinds {
 			if kind == '+' {
 				row[k] = -row[k]
 			}
 		}
-		return row
-	case 1, 2:
+	case 1:
 		row, _ = test.Boundary(fitDraw(test, s, kinds, size))
-		lengths := bytes.Count(kinds, []byte("+"))
-		for k, kind := range kinds {
-			if kind == '+' && s.IntN(lengths) == 0 {
-				row[k] = -row[k]
-			}
+	case 2:
+		_, row = test.Boundary(fitDraw(test, s, kinds, size))
+	case 3, 4:
+		row, _ = test.Boundary(fitDraw(test, s, kinds, size))
+		k := bytes.IndexByte(kinds, '+')
+		if s.Chance(0.5) {
+			k = bytes.LastIndexByte(kinds, '+')
 		}
-		return row
+		row[k] = -row[k]
+	case 5:
+		row[s.IntN(len(row))] *= [...]T{1 << 20, -1 << 20, 1.0 / (1 << 20), -1.0 / (1 << 20)}[s.IntN(4)]
+	default:
+		prove.Extreme(s, row)
 	}
-	most := math.MaxFloat64
-	if prove.Precision[T]() == 32 {
-		most = math.MaxFloat32
-	}
-	x := &row[s.IntN(len(row))]
-	choices := [...]T{
-		T(math.NaN()), T(math.Inf(1)), T(math.Inf(-1)), T(most), prove.FromBits[T](1), 0,
-		-*x, -*x, -*x, *x * (1 << 20), *x / (1 << 20), -*x * (1 << 20), -*x / (1 << 20),
-	}
-	*x = choices[s.IntN(len(choices))]
 	return row
 }

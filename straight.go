@@ -83,12 +83,12 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 			goto indirect
 		}
 		t, on := r.lowered(tier.Active(), n)
-		if n > rowsOfMarks[M]() && !r.needsNoRoom(on) {
-			goto indirect
-		}
 		if on.granule == 0 {
 			exchange[T, A, B, K, M](d, to, first, second, exchanged, settle)
 			return
+		}
+		if n > rowsOfMarks[M]() && !r.needsNoRoom(on) {
+			goto indirect
 		}
 		var args routineArgs
 		in := &args.in

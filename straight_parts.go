@@ -233,9 +233,7 @@ func (c *call[T]) afterRoutine(t tier.Tier, unsure []uint64, settle func(row int
 			c.answerRest(t, &c.args, 0, c.n, unsure)
 		}
 	}
-	if c.dropNonShapes(t, &c.args, unsure) {
-		settleMarked(0, unsure, settle)
-	}
+	c.settleUnsure(t, &c.args, 0, unsure, settle)
 }
 
 // anyMarked tells whether the bit of any of n rows is set. There is room for a multiple of 256 rows,

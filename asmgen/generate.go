@@ -33,7 +33,7 @@ type architecture struct {
 var architectures = []architecture{
 	{
 		name:       "amd64",
-		tiers:      []declare.Tier{{Name: x86.AVX2.Name, Granule: x86.AVX2.Granule, Has: x86.AVX2.Has, Stops: x86.AVX2.Stops}, {Name: x86.AVX512.Name, Granule: x86.AVX512.Granule, Has: x86.AVX512.Has, Stops: x86.AVX512.Stops}},
+		tiers:      x86Tiers(),
 		compactors: true,
 		routines:   func(ps []*vec.Program) (*assembly.File, error) { return x86.File(ps, x86.Tiers...) },
 		decoders:   func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
@@ -56,6 +56,14 @@ var architectures = []architecture{
 
 		decoderNames: []string{neon.Tier},
 	},
+}
+
+// x86Tiers are those of amd64, as their routines are declared.
+func x86Tiers() (tiers []declare.Tier) {
+	for _, t := range x86.Tiers {
+		tiers = append(tiers, declare.Tier{Name: t.Name, Granule: t.Granule, Has: t.Has, Stops: t.Stops})
+	}
+	return tiers
 }
 
 // webAssembly has its routines in a module, of which Go calls them by their numbers.

@@ -50,7 +50,7 @@ func (test *Test[T]) Hostile(s *Source, form Form, n int) (first, second [][]T) 
 			nudge(s, r[from:to])
 		}
 		if s.Chance(0.04) {
-			extreme(s, r[from:to])
+			Extreme(s, r[from:to])
 		}
 		r.Store(first, second, i)
 	}
@@ -75,7 +75,7 @@ func (test *Test[T]) hostileRows(s *Source) (in, out Row[T]) {
 		out = in
 	}
 	if s.Chance(0.1) {
-		extreme(s, in)
+		Extreme(s, in)
 	}
 	return in, out
 }

@@ -58,9 +58,9 @@ func nudge[T soa.Float](s *Source, fields []T) {
 	}
 }
 
-// extreme replaces one of the fields by a value at the edge of the type: NaN, infinity, the largest
+// Extreme replaces one of the fields by a value at the edge of the type: NaN, infinity, the largest
 // and smallest numbers, zero of either sign, or the field negated.
-func extreme[T soa.Float](s *Source, fields []T) {
+func Extreme[T soa.Float](s *Source, fields []T) {
 	i := s.IntN(len(fields))
 	least, inf := FromBits[T](1), T(math.Inf(1))
 	most := FromBits[T](Bits(inf) - 1)
